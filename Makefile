@@ -1,0 +1,83 @@
+# The recipes of Rackrun; `make help` lists them.
+# Another interpreter: make setup PYTHON=python3.12
+
+BIN := .venv/bin
+LOCKED := .venv/.locked
+READY := .venv/.ready
+MADE_WITH := $(shell cat $(LOCKED) 2>/dev/null)
+PYTHON ?= $(or $(MADE_WITH),python3)
+
+# The pure core, which the tests cover to the last branch; each is a module or a package.
+CORE := tiles melds table editions rules view shuffle notation
+empty :=
+comma := ,
+CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(part).py src/rackrun/$(part)/*))
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: play test test-large setup lint bench golden docs lock clean help FORCE
+
+play: setup ## play in the terminal
+	@$(BIN)/rackrun play
+
+test: lint ## set up, lint and run every test, with coverage
+	@$(BIN)/python -m pytest -n auto --cov --cov-report=
+	@echo "coverage of the whole, 90 % at least:"
+	@$(BIN)/coverage report --fail-under=90
+	@echo "coverage of the pure core, 100 %:"
+	@$(BIN)/coverage report --include='$(CORE_FILES)' --fail-under=100
+
+test-large: export RACKRUN_TEST_SIZE = large
+test-large: test ## the same with the larger sizes
+
+setup: $(READY) ## make .venv from the lock; quick the second time
+
+lint: setup ## format, lint, types and spelling
+	@$(BIN)/ruff format --check --quiet . || { echo "hint: $(BIN)/ruff format ." >&2; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/basedpyright
+	@$(BIN)/codespell
+
+bench: setup ## run the benchmarks
+	@$(BIN)/python -m benchmarks
+
+golden: setup ## write the golden records again
+	@$(BIN)/python -m tests.records --write
+
+docs: setup ## write the generated reference again
+	@$(BIN)/python docs/build.py
+
+# Versions that still fit are kept; `make lock UPGRADE=--upgrade` takes the newest.
+lock: setup ## write requirements.lock again
+	@cp requirements.lock .venv/new.lock
+	@$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 \
+		--generate-hashes --custom-compile-command "make lock" --no-emit-index-url \
+		--system-certs --quiet --output-file .venv/new.lock $(UPGRADE)
+	@cmp -s .venv/new.lock requirements.lock || cp .venv/new.lock requirements.lock
+
+clean: ## remove the environment and whatever was made
+	@rm -rf .venv build dist src/*.egg-info .pytest_cache .ruff_cache .hypothesis .coverage .coverage.*
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help: ## this list
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
+
+# Another interpreter than the one that made .venv makes it anew.
+ifneq ($(PYTHON),$(MADE_WITH))
+$(LOCKED): FORCE
+endif
+
+# A changed lock gives a fresh environment, so that nothing stays behind which it no longer names.
+$(LOCKED): requirements.lock
+	@$(PYTHON) -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "rackrun needs python3 (3.11 or newer) with venv (on Debian: python3-venv)" >&2; exit 1; }
+	@echo "making .venv with $$($(PYTHON) --version); this takes a moment the first time"
+	@$(PYTHON) -m venv --clear .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		--require-hashes --only-binary :all: --no-deps -r requirements.lock
+	@echo "$(PYTHON)" > $@
+
+$(READY): $(LOCKED) pyproject.toml
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		--no-deps --no-build-isolation --editable .
+	@touch $@

@@ -1,0 +1,1 @@
+"""Players without hands: each bot sees a view, nothing more, and returns an action."""

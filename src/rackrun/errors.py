@@ -1,0 +1,41 @@
+"""Every exception of Rackrun.
+
+RackrunError
+├── BadNotation     text that is not our language: a tile, a table, a position, a record
+├── BadEdition      a rule file or a choice of options that makes no sense
+└── IllegalAction   our language, but the rules forbid it here; carries every flaw
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rackrun.flaws import Flaw
+
+
+class RackrunError(Exception):
+    """Anything that Rackrun refuses, with a message for the person who asked."""
+
+
+class BadNotation(RackrunError, ValueError):
+    """Text that cannot be read; the message says what was expected and what came."""
+
+    def at(self, place: str) -> BadNotation:
+        """The same complaint with its place named in front."""
+        return BadNotation(f"{place}: {self}")
+
+
+class BadEdition(RackrunError, ValueError):
+    """A rule file or an option that cannot be; the message names the place."""
+
+
+class IllegalAction(RackrunError):
+    """An action that the rules forbid, with every reason why."""
+
+    def __init__(self, flaws: Iterable[Flaw]) -> None:
+        """Keep ``flaws``; the message lists them all."""
+        self.flaws = tuple(flaws)
+        super().__init__("; ".join(flaw.message for flaw in self.flaws))

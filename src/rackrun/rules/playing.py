@@ -1,0 +1,74 @@
+"""A turn that lays tiles: judged, rewarded, and remembered."""
+
+from collections import defaultdict
+
+from rackrun.editions import Rules
+from rackrun.errors import IllegalAction
+from rackrun.melds import MeldRules, Run, read
+from rackrun.rules.events import TablePlayed
+from rackrun.rules.legality import judge
+from rackrun.rules.position import Position
+from rackrun.rules.turn import Layers, Turn, Verdict
+from rackrun.table import Table
+from rackrun.tiles import Tile, Tiles
+
+
+def turn_to(position: Position, seat: int, table: Table) -> Turn:
+    """The turn that ends with this table."""
+    held = position.seats[seat]
+    own = position.own_jokers(seat)
+    return Turn(position.edition, held.opened, position.table, held.rack, table, own_jokers=own)
+
+
+def played(position: Position, seat: int, table: Table) -> TablePlayed:
+    """What the turn brings; refused with every flaw if it is not legal."""
+    verdict = judge(turn_to(position, seat, table))
+    if not verdict.legal:
+        raise IllegalAction(verdict.flaws)
+    earned = reward(position.edition.rules, verdict, len(position.seats[seat].rack))
+    if position.edition.rules.bank != "unlimited":
+        earned = min(earned, position.bank)
+    return TablePlayed(
+        seat,
+        verdict.table,
+        verdict.played,
+        verdict.taken,
+        verdict.opened,
+        earned,
+        layers_after(position, seat, verdict.table),
+    )
+
+
+def reward(rules: Rules, verdict: Verdict, rack: int) -> int:
+    """The chips for a turn: each tile that left the rack for good, each new meld, the last tile.
+
+    A tile that replaces a joker earns nothing while the joker is kept (booklets 000 and 002).
+    """
+    net = len(verdict.played) - len(verdict.taken)
+    finished = rules.finish_bonus if net == rack else 0
+    return rules.tile_reward * net + rules.meld_reward * verdict.new_melds + finished
+
+
+def layers_after(position: Position, seat: int, table: Table) -> Layers:
+    """Who laid the jokers of the new table, where the edition asks that.
+
+    A joker that stands for what it stood for keeps its layer; the others were laid by ``seat``.
+    """
+    if position.edition.rules.joker_replace_by_layer:
+        return ()
+    rules = position.edition.melds
+    lying: dict[Tile, list[int]] = defaultdict(list)
+    for meld, layers in zip(position.table, position.layers, strict=True):
+        for stands_for, layer in zip(_jokers(meld, rules), layers, strict=True):
+            lying[stands_for].append(layer)
+    return tuple(
+        tuple(lying[joker].pop(0) if lying[joker] else seat for joker in _jokers(meld, rules))
+        for meld in table
+    )
+
+
+def _jokers(tiles: Tiles, rules: MeldRules) -> list[Tile]:
+    """What each joker of a meld stands for; in a group its number with no colour of its own."""
+    meld = read(tiles, rules)
+    whole = meld.stands_for if isinstance(meld, Run) else [Tile(None, tiles[0].number)] * len(tiles)
+    return [stands for tile, stands in zip(tiles, whole, strict=True) if tile.is_joker]
