@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import TypedDict
 
 from tests.kit.reading import BOXES, JOKER, Box, Meld, melds_with, number, read, without
@@ -53,11 +54,12 @@ class Draft:
         return Draft(self.rng, self.box, self.limit, table, self.rack.copy())
 
     def in_order(self, start: "Draft") -> bool:
-        """Whether only melds lie there, some tile of the rack is laid, and none came to it."""
+        """Whether melds lie there, a tile of the rack is laid, and nothing odd has happened."""
         gained = Counter(self.rack) - Counter(start.rack)
         laid = Counter(start.rack) - Counter(self.rack)
         melds = [read(self.box, tiles) for tiles in self.table]
-        return bool(laid) and set(gained) <= {JOKER} and all(melds)
+        same = Counter(chain(self.rack, *self.table)) == Counter(chain(start.rack, *start.table))
+        return same and bool(laid) and set(gained) <= {JOKER} and all(melds)
 
     def tiles(self, *, jokers: bool) -> list[tuple[list[str], int]]:
         """Every place on the table with a joker, or with a numbered tile."""
@@ -76,15 +78,14 @@ def turn(rng: random.Random, edition: str) -> Turn:
     limit = most or box.jokers
     pile = Counter(box.tiles())
     table = _lay_table(rng, box, limit, pile)
-    opened = rng.random() < (0.4 if box.groups else 0.65)
+    opened = rng.random() < (0.5 if box.groups else 0.75)
     rack = _deal(rng, box, pile, table, rich=box.steps == "any" and not opened)
     stored = [list(meld.cells) for meld in (read(box, tiles) for tiles in table) if meld]
     start = Draft(rng, box, limit, stored, rack)
     draft = _played(start, opened=opened)
-    for _ in range(rng.choice([0, 0, 1, 1, 2, 3])):
+    for _ in range(rng.choice([0, 0, 1, 2, 3, 4])):
         draft = _spoilt(draft, start)
-    if rng.random() < 0.1:
-        opened = not opened
+    opened = opened and rng.random() < 0.85
     for tiles in draft.table:
         if rng.random() < 0.08:
             rng.shuffle(tiles)
@@ -115,14 +116,13 @@ def _played(start: Draft, *, opened: bool) -> Draft:
 def _spoilt(draft: Draft, start: Draft) -> Draft:
     """The draft after one thing went wrong, mostly so that it takes a second look to see it."""
     spoilers = COMMON_SPOILERS + (FREE_SPOILERS if draft.box.groups else STRICT_SPOILERS)
-    plain = 0.1 if draft.box.groups else 0.04
     spoilt = draft.copy()
     for _ in range(TRIES):
         spoilt = draft.copy()
         draft.rng.choice(spoilers)(spoilt)
         if spoilt.table != draft.table and spoilt.in_order(start):
             break
-        if draft.rng.random() < plain:
+        if draft.rng.random() < 0.05:
             break
     return spoilt
 
@@ -166,7 +166,7 @@ def _some_meld(rng: random.Random, box: Box, limit: int, table: Melds) -> list[s
             start = rng.choice([lying.start, behind, behind + 1, lying.start - size])
             start = min(max(start, 1), box.top - size + 1)
         tiles = [f"{colour}{start + place}" for place in range(size)]
-    jokers = min(rng.choice([0, 0, 1, 1, 1, 2, 2, 3]), limit, len(tiles) - 1)
+    jokers = min(rng.choice([0, 1, 1, 1, 2, 2, 3]), limit, len(tiles) - 1)
     for place in rng.sample(range(len(tiles)), jokers):
         tiles[place] = JOKER
     return tiles
@@ -320,7 +320,7 @@ def rearrange(draft: Draft) -> None:
 
 
 def rearrange_and_keep(draft: Draft) -> None:
-    """The same, but a joker goes to the rack first, and need not be laid."""
+    """The same, but a joker goes to the rack."""
     _rearrange(draft, keep=True)
 
 
@@ -330,11 +330,11 @@ def _rearrange(draft: Draft, *, keep: bool) -> None:
     loose = tuple(sorted(tile for place in taken for tile in draft.table[place]))
     kept = [JOKER] if keep and JOKER in loose else []
     for _ in range(TRIES // 4):
-        rack = draft.rack + kept
+        rack = draft.rack.copy()
         melds = _laid_anew(draft, without(loose, kept), rack)
         if melds:
             left = [meld for place, meld in enumerate(draft.table) if place not in taken]
-            draft.table, draft.rack = left + melds, rack
+            draft.table, draft.rack = left + melds, rack + kept
             return
 
 
@@ -458,14 +458,13 @@ STRICT_SPOILERS: Spoilers = [
     move_joker,
     move_joker,
     hop,
-    shift,
+    hop,
     shift,
     split,
     split,
     swap,
-    extend,
     swap_within,
     rearrange,
     rearrange_and_keep,
 ]
-FREE_SPOILERS: Spoilers = [pick_up, pick_up, rearrange_and_keep, rearrange_and_keep]
+FREE_SPOILERS: Spoilers = [pick_up, split, *[rearrange_and_keep] * 4]

@@ -1,6 +1,7 @@
 """A bot that lays what it can and moves nothing that lies on the table.
 
-It opens as soon as its rack allows, lays whole melds and adds single tiles to melds. In a game of finding it points to the first tile that fits.
+It opens as soon as its rack allows, lays whole melds and adds single tiles to melds. In a game
+of finding it points to the first tile that fits.
 """
 
 from collections import Counter

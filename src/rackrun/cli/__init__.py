@@ -1,0 +1,90 @@
+"""The command ``rackrun``. Each command imports what it needs late, so that all start quickly."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from rackrun import __version__
+from rackrun.errors import RackrunError
+
+app = App(name="rackrun", help="Tile rummy: play it, judge it, replay it, prove it fair.",
+          version=f"rackrun {__version__}")  # fmt: skip
+
+REFUSED = 2
+"""The exit code when a question made no sense or a file could not be read."""
+
+
+@app.command
+def editions(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+    """List the editions with their options.
+
+    Parameters
+    ----------
+    json
+        As JSON, for programs.
+    """
+    from rackrun.cli.editions import show_editions
+
+    show_editions(as_json=json)
+
+
+@app.command
+def judge(*, batch: Path | None = None) -> int:
+    """Is this turn legal? One JSON object on standard input, the verdict on standard output.
+
+    Parameters
+    ----------
+    batch
+        A file with one turn per line ('-' for standard input); one verdict per line is written.
+    """
+    from rackrun.cli.judge import judge_batch, judge_one
+
+    return judge_one() if batch is None else judge_batch(batch)
+
+
+@app.command
+def replay(file: Path, *, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+    """Step through a record.
+
+    Parameters
+    ----------
+    file
+        The record, as text or as JSON.
+    json
+        Write the record as JSON instead of showing it.
+    """
+    from rackrun.cli.replay import show_record
+
+    show_record(file, as_json=json)
+
+
+@app.command
+def verify(file: Path) -> int:
+    """Prove the shuffle: derive every chance of the record again from the seeds revealed.
+
+    Parameters
+    ----------
+    file
+        The record, as text or as JSON.
+    """
+    from rackrun.cli.verify import show_proof
+
+    return show_proof(file)
+
+
+def main() -> None:
+    """Run the command; whatever is refused ends with one line and no traceback."""
+    try:
+        code = app(sys.argv[1:], result_action="return_value")
+    except RackrunError as error:
+        print(f"error: {error}", file=sys.stderr)
+        code = REFUSED
+    except BrokenPipeError:
+        # The reader, such as `head`, has seen enough.
+        sys.stderr.close()
+        code = 0
+    except KeyboardInterrupt:
+        code = 130
+    raise SystemExit(code)

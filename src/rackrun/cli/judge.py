@@ -1,0 +1,41 @@
+"""``rackrun judge``: turns in JSON in, verdicts in JSON out."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from rackrun.cli.files import open_text
+from rackrun.referee import LONGEST, answer_text
+
+REFUSED = 2
+
+
+def judge_one() -> int:
+    """The verdict on the one turn on standard input."""
+    said = answer_text(sys.stdin.read(LONGEST + 1))
+    _write(said)
+    return REFUSED if "error" in said else 0
+
+
+def judge_batch(path: Path) -> int:
+    """A verdict for each line of the file; a bad line is answered and the rest goes on."""
+    with open_text(path) as lines:
+        for number, line in enumerate(_lines(lines), 1):
+            if line.strip():
+                said = answer_text(line)
+                _write({"line": number, **said} if "error" in said else said)
+    return 0
+
+
+def _lines(file: TextIO) -> Iterator[str]:
+    """The lines of a file; of one that is too long only so much that this shows."""
+    while line := file.readline(LONGEST + 2):
+        yield line
+        while line and not line.endswith("\n"):
+            line = file.readline(LONGEST)
+
+
+def _write(said: dict[str, Any]) -> None:
+    print(json.dumps(said, ensure_ascii=False))

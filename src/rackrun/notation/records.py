@@ -1,0 +1,167 @@
+"""A record: a whole game or match as readable text, and the same as JSON.
+
+The head says what a person wants to know; the events below it say everything. Reading decides
+every action again, so a record that was cut, edited or invented is refused with its line.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from rackrun.audit import audit
+from rackrun.errors import BadNotation
+from rackrun.notation.events import event_from_data, event_to_data, read_event, write_event
+from rackrun.rules.events import Event, MatchOpened, MatchScored, RoundPrepared
+
+TITLE = "rackrun record 1"
+_HEAD = ("edition", "options", "seats", "result", "commitments")
+_NAME = re.compile(r"[^|\s]([^|\n\r\t]{0,38}[^|\s])?")
+_FIRST_EVENT = len(_HEAD) + 3
+"""The line of the first event: after the title, the head and an empty line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The names of the players in seat order, and all that happened."""
+
+    names: tuple[str, ...]
+    events: tuple[Event, ...]
+
+    @property
+    def opening(self) -> MatchOpened:
+        """The first event, which holds the edition."""
+        first = self.events[0]
+        assert isinstance(first, MatchOpened), "a record begins with the opening of a match"
+        return first
+
+
+def write_record(record: Record) -> str:
+    """The record as text."""
+    head = [f"{name}: {value}".rstrip() for name, value in _head(record).items()]
+    events = [write_event(event) for event in record.events]
+    return "\n".join([TITLE, *head, "", *events, ""])
+
+
+def read_record(text: str) -> Record:
+    """The twin of ``write_record``."""
+    lines = text.split("\n")
+    if lines[0] != TITLE:
+        raise BadNotation(f"line 1: expected {TITLE!r}, got {lines[0][:80]!r}")
+    names = _read_names(lines)
+    if len(lines) < _FIRST_EVENT or lines[-1] != "":
+        raise BadNotation(f"line {len(lines)}: expected an event, got the end of the text")
+    events: list[Event] = []
+    for number, line in enumerate(lines[_FIRST_EVENT - 1 : -1], _FIRST_EVENT):
+        try:
+            events.append(read_event(line))
+        except BadNotation as error:
+            raise error.at(f"line {number}") from error
+    record = _audited(names, events, lambda index: f"line {index + _FIRST_EVENT}")
+    _compare(write_record(record).split("\n"), lines)
+    return record
+
+
+def record_to_data(record: Record) -> dict[str, Any]:
+    """The record as plain data."""
+    ended = _ended(record)
+    opening = record.opening
+    return {
+        "format": TITLE,
+        "edition": opening.edition.id,
+        "options": dict(opening.edition.chosen),
+        "seats": list(record.names),
+        "result": None if ended is None else {
+            "totals": list(ended.totals), "winners": list(ended.winners),
+        },
+        "commitments": _commitments(record),
+        "events": [event_to_data(event) for event in record.events],
+    }  # fmt: skip
+
+
+def record_from_data(data: object) -> Record:
+    """The twin of ``record_to_data``."""
+    if not isinstance(data, dict):
+        raise BadNotation(f"expected a record as a table, got {type(data).__name__}")
+    table = cast("Mapping[str, Any]", data)
+    if table.get("format") != TITLE:
+        raise BadNotation(f"format: expected {TITLE!r}, got {table.get('format')!r}")
+    names, told = table.get("seats"), table.get("events")
+    if not isinstance(names, list) or not isinstance(told, list):
+        raise BadNotation("expected the lists seats and events, got something else")
+    events: list[Event] = []
+    for index, each in enumerate(cast("list[Any]", told)):
+        try:
+            events.append(event_from_data(each))
+        except BadNotation as error:
+            raise error.at(f"events[{index}]") from error
+    record = _audited(cast("list[Any]", names), events, lambda index: f"events[{index}]")
+    written = record_to_data(record)
+    for key in {**written, **table}:
+        if key not in written or key not in table or written[key] != table[key]:
+            expected = repr(written.get(key))[:120]
+            raise BadNotation(f"{key}: expected {expected}, got {table.get(key)!r:.120}")
+    return record
+
+
+def _audited(names: Sequence[Any], events: Sequence[Event], place: Callable[[int], str]) -> Record:
+    """The record if its events hang together."""
+    complaint = audit(events)
+    if complaint is not None:
+        expected = complaint.expected
+        wanted = expected if isinstance(expected, str) else repr(write_event(expected)[:200])
+        got = "the end" if complaint.index >= len(events) else repr(
+            write_event(events[complaint.index])[:200])  # fmt: skip
+        raise BadNotation(f"{place(complaint.index)}: expected {wanted}, got {got}")
+    record = Record(tuple(names), tuple(events))
+    check_names(names, record.opening.seats)
+    return record
+
+
+def check_names(names: Sequence[object], seats: int) -> None:
+    """Refuse names that could not be written in a record."""
+    if len(names) != seats:
+        raise BadNotation(f"seats: expected {seats} names, got {len(names)}")
+    for name in names:
+        if not isinstance(name, str) or not _NAME.fullmatch(name) or not name.isprintable():
+            raise BadNotation(f"seats: expected a name of 1 to 40 signs without '|', got {name!r}")
+
+
+def _head(record: Record) -> dict[str, str]:
+    edition = record.opening.edition
+    ended = _ended(record)
+    options = " ".join(f"{name}={edition.option(name).write(value)[1:]}"
+                       for name, value in edition.chosen.items())  # fmt: skip
+    result = "unfinished"
+    if ended is not None:
+        totals = zip(record.names, ended.totals, strict=True)
+        winners = ", ".join(record.names[seat] for seat in ended.winners) or "nobody"
+        result = ", ".join(f"{name} {total}" for name, total in totals) + f"; won by {winners}"
+    values = (edition.id, options, " | ".join(record.names), result, " ".join(_commitments(record)))
+    return dict(zip(_HEAD, values, strict=True))
+
+
+def _ended(record: Record) -> MatchScored | None:
+    last = record.events[-1]
+    return last if isinstance(last, MatchScored) else None
+
+
+def _commitments(record: Record) -> list[str]:
+    return [event.commitment for event in record.events if isinstance(event, RoundPrepared)]
+
+
+def _read_names(lines: Sequence[str]) -> list[str]:
+    for number, (name, line) in enumerate(zip(_HEAD, lines[1:], strict=False), 2):
+        if not line.startswith(f"{name}:"):
+            raise BadNotation(f"line {number}: expected {name + ':'!r}, got {line[:80]!r}")
+    at = _HEAD.index("seats") + 1
+    if len(lines) <= at:
+        raise BadNotation(f"line {len(lines)}: expected the head, got the end of the text")
+    return [name.strip() for name in lines[at].partition(":")[2].split("|")]
+
+
+def _compare(expected: Sequence[str], lines: Sequence[str]) -> None:
+    """Complain of the first line that is not written as it should be."""
+    for number, (wanted, line) in enumerate(zip(expected, lines, strict=True), 1):
+        if wanted != line:
+            raise BadNotation(f"line {number}: expected {wanted[:200]!r}, got {line[:200]!r}")

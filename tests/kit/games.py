@@ -1,0 +1,100 @@
+"""Whole games for tests, played by the simple bot with seeds that follow from a text."""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from rackrun.bots.simple import choose
+from rackrun.editions import Edition, ids, load
+from rackrun.rules.actions import Action, Begin, Prepare
+from rackrun.rules.decide import decide, open_match
+from rackrun.rules.events import Event
+from rackrun.rules.evolve import evolve, open_position
+from rackrun.rules.position import Position, Stage
+from rackrun.shuffle import RoundSeed
+from rackrun.view import view
+
+
+def seed_of(text: str) -> RoundSeed:
+    """The seed that a text stands for."""
+    return RoundSeed(hashlib.sha256(text.encode()).digest())
+
+
+def edition_seats() -> list[tuple[str, int]]:
+    """Every edition with every number of seats that it allows."""
+    return [
+        (name, seats)
+        for name in ids()
+        for seats in range(load(name).seats[0], load(name).seats[1] + 1)
+    ]
+
+
+@dataclass
+class Game:
+    """A match under way: where it stands and all that happened."""
+
+    edition: Edition
+    seats: int
+    luck: str = "luck"
+    events: list[Event] = field(default_factory=list[Event])
+    position: Position = field(init=False)
+    seed: RoundSeed = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Open the match."""
+        opening = open_match(self.edition, self.seats)
+        self.events.append(opening)
+        self.position = open_position(opening)
+        self.seed = seed_of(self.luck)
+
+    @classmethod
+    def of(
+        cls, name: str, seats: int, options: Mapping[str, object] | None = None, luck: str = "luck"
+    ) -> "Game":
+        """A match of the edition of this name."""
+        return cls(load(name, options), seats, luck)
+
+    def do(self, action: Action) -> list[Event]:
+        """Decide the action and let it happen."""
+        if isinstance(action, Prepare):
+            self.seed = seed_of(f"{self.luck} {self.position.round + 1}")
+        happened = decide(self.position, action, self.seed)
+        for event in happened:
+            self.position = evolve(self.position, event)
+        self.events += happened
+        return happened
+
+    def begin(self, action: Begin | None = None) -> "Game":
+        """Prepare the next round and deal."""
+        self.do(Prepare())
+        self.do(action or Begin())
+        return self
+
+    def next_action(self) -> Action:
+        """What comes next if everybody plays like the simple bot."""
+        position = self.position
+        match position.stage:
+            case Stage.PREPARE:
+                return Prepare()
+            case Stage.BEGIN:
+                return Begin()
+            case Stage.NAME | Stage.FIND:
+                finder = position.active[len(self.events) % len(position.active)]
+                return choose(view(position, finder), finder)
+            case _:
+                return choose(view(position, position.turn), position.turn)
+
+    def play(self, *, most: int = 5000) -> Iterator[Action]:
+        """Play on to the end of the match, one action at a time."""
+        for _ in range(most):
+            if self.position.stage is Stage.OVER:
+                return
+            action = self.next_action()
+            yield action
+            self.do(action)
+
+    def finish(self) -> "Game":
+        """Play on to the end of the match."""
+        for _ in self.play():
+            pass
+        return self
