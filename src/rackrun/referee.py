@@ -8,7 +8,7 @@ from typing import Any, cast
 from rackrun.editions import Edition, load
 from rackrun.errors import BadEdition, BadNotation
 from rackrun.flaws import Flaw, written
-from rackrun.melds import flaws, read
+from rackrun.melds import flaws
 from rackrun.rules.legality import judge
 from rackrun.rules.playing import reward
 from rackrun.rules.turn import Turn, Verdict
@@ -64,12 +64,11 @@ def read_turn(data: Mapping[str, Any]) -> Turn:
     table = _read_table(data, "table")
     rack = _read_tiles(data.get("rack"), "rack")
     _check_before(edition, table, rack)
-    readings = (read(tiles, edition.melds) for tiles in table)
     after = data.get("rack_after")
     return Turn(
         edition,
         _read_opened(data),
-        tuple(meld.tiles for meld in readings if meld is not None),
+        table,
         edition.box.sort(rack),
         _read_table(data, "table_after"),
         None if after is None else _read_tiles(after, "rack_after"),

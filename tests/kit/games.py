@@ -56,7 +56,7 @@ class Game:
 
     def do(self, action: Action) -> list[Event]:
         """Decide the action and let it happen."""
-        if isinstance(action, Prepare):
+        if isinstance(action, Prepare) and self.position.stage is Stage.PREPARE:
             self.seed = seed_of(f"{self.luck} {self.position.round + 1}")
         happened = decide(self.position, action, self.seed)
         for event in happened:

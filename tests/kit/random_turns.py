@@ -177,8 +177,9 @@ def _deal(
 ) -> list[str]:
     """A rack with much that fits: what jokers stand for, neighbours, melds, near-melds."""
     rack: list[str] = []
+    fitting = rng.choice([0.15, 0.5]) if box.groups else 0.5
     for tile in _wanted(box, table):
-        if rng.random() < 0.5 and _take(pile, [tile]):
+        if rng.random() < fitting and _take(pile, [tile]):
             rack.append(tile)
     rng.shuffle(rack)
     rack = rack[: 2 if rich else 6]
@@ -328,13 +329,17 @@ def _rearrange(draft: Draft, *, keep: bool) -> None:
     count = min(len(draft.table), draft.rng.choice([1, 2, 2, 3]))
     taken = draft.rng.sample(range(len(draft.table)), count)
     loose = tuple(sorted(tile for place in taken for tile in draft.table[place]))
-    kept = [JOKER] if keep and JOKER in loose else []
+    if keep and JOKER not in loose:
+        return
+    kept = [JOKER] if keep else []
     for _ in range(TRIES // 4):
-        rack = draft.rack.copy()
+        # A joker that goes to the rack stays there, and so do those that are there already.
+        rack = [tile for tile in draft.rack if not keep or tile != JOKER]
+        jokers = draft.rack.count(JOKER) - rack.count(JOKER) + len(kept)
         melds = _laid_anew(draft, without(loose, kept), rack)
         if melds:
             left = [meld for place, meld in enumerate(draft.table) if place not in taken]
-            draft.table, draft.rack = left + melds, rack + kept
+            draft.table, draft.rack = left + melds, rack + [JOKER] * jokers
             return
 
 
@@ -467,4 +472,4 @@ STRICT_SPOILERS: Spoilers = [
     rearrange,
     rearrange_and_keep,
 ]
-FREE_SPOILERS: Spoilers = [pick_up, split, *[rearrange_and_keep] * 4]
+FREE_SPOILERS: Spoilers = [pick_up, split, rearrange, *[rearrange_and_keep] * 4]

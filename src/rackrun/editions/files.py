@@ -105,9 +105,10 @@ def _option(name: object, rules: Mapping[str, Any], place: str) -> dict[str, Any
         raise BadEdition(f"{place}: expected an option out of {', '.join(declared)}; got {name!r}")
     option = declared[name]
     choices = [*([None] if option.get("nullable") else []), *option.get("choices", [])]
-    if name in rules and rules[name] in choices:
-        choices = sorted(choices, key=lambda choice: choice != rules[name])
     default = rules.get(name, choices[0] if choices else option.get("from"))
+    if choices and "from" not in option:
+        # The edition's own choice comes first, whether others offer it too or not.
+        choices = [default, *(choice for choice in choices if choice != default)]
     return {
         "name": name, "letter": option["letter"], "default": default,
         "choices": choices, "low": option.get("from"), "high": option.get("to"),

@@ -148,7 +148,7 @@ def _change_flaws(turn: Turn, changes: Sequence[Change], after: Sequence[Meld]) 
         found += [Flaw(FlawKind.OWN_RUN_FIRST) for change in changes if change.grown][:1]
     for change in _own_jokers_swapped(turn, changes):
         found.append(Flaw(FlawKind.JOKER_OWN, tiles=change.old.tiles))
-    return [*found, *_removal_flaws(changes)]
+    return [*found, *_removal_flaws(changes, turn.edition.melds.max_jokers)]
 
 
 def _own_jokers_swapped(turn: Turn, changes: Sequence[Change]) -> list[Change]:
@@ -157,7 +157,7 @@ def _own_jokers_swapped(turn: Turn, changes: Sequence[Change]) -> list[Change]:
     return [change for change, own in by_meld if change.swapped & own]
 
 
-def _removal_flaws(changes: Sequence[Change]) -> list[Flaw]:
+def _removal_flaws(changes: Sequence[Change], max_jokers: int | None) -> list[Flaw]:
     """Jokers removed without replacement (booklet 002, the joker)."""
     removed = sum(change.removed for change in changes)
     if not removed:
@@ -172,7 +172,9 @@ def _removal_flaws(changes: Sequence[Change]) -> list[Flaw]:
         for change in changes
         if isinstance(change.old, Run) and isinstance(change.new, Run)
     ]
-    return [] if removals_in_order(runs, from_rack) else [Flaw(FlawKind.JOKER_KEEPS_THREE)]
+    if removals_in_order(runs, from_rack, max_jokers):
+        return []
+    return [Flaw(FlawKind.JOKER_KEEPS_THREE)]
 
 
 def _lost_melds(

@@ -13,12 +13,15 @@ from rackrun.melds import SHORTEST, Run
 Span = tuple[int, int]
 
 
-def removals_in_order(changes: Sequence[tuple[Run, Run]], from_rack: int) -> bool:
+def removals_in_order(
+    changes: Sequence[tuple[Run, Run]], from_rack: int, max_jokers: int | None
+) -> bool:
     """Whether single steps lead from the old runs to the new ones.
 
-    ``from_rack`` jokers are laid on these runs beside those that are moved.
+    ``from_rack`` jokers are laid on these runs beside those that are moved. No run holds more
+    than ``max_jokers`` at any moment.
     """
-    lanes = [_Lane(old, new) for old, new in changes if _matters(old, new)]
+    lanes = [_Lane(old, new, max_jokers) for old, new in changes if _matters(old, new)]
     start = tuple((lane.old.first, lane.old.last) for lane in lanes)
     goal = tuple((lane.new.first, lane.new.last) for lane in lanes)
     seen, waiting = {(start, from_rack)}, [(start, from_rack)]
@@ -40,9 +43,10 @@ def _matters(old: Run, new: Run) -> bool:
 class _Lane:
     """One run and what lies or will lie at each number of it."""
 
-    def __init__(self, old: Run, new: Run) -> None:
+    def __init__(self, old: Run, new: Run, max_jokers: int | None) -> None:
         """The run between its two states; swapped jokers count as swapped already."""
         self.old, self.new = old, new
+        self.most = len(old.tiles) + len(new.tiles) if max_jokers is None else max_jokers
         laid = dict(enumerate(old.tiles, old.first)) | dict(enumerate(new.tiles, new.first))
         self.joker_at = {number: tile.is_joker for number, tile in laid.items()}
 
@@ -50,11 +54,16 @@ class _Lane:
         """The spans that one tile more or one joker less gives, with the jokers gained."""
         low, high = span
         for number, longer in ((low - 1, (low - 1, high)), (high + 1, (low, high + 1))):
-            if number in self.joker_at:
+            if number in self.joker_at and self.jokers(longer) <= self.most:
                 yield longer, -self.joker_at[number]
         for number, shorter in ((low, (low + 1, high)), (high, (low, high - 1))):
             if self.joker_at[number] and high - low >= SHORTEST:
                 yield shorter, 1
+
+    def jokers(self, span: Span) -> int:
+        """How many jokers lie in the span."""
+        low, high = span
+        return sum(self.joker_at[number] for number in range(low, high + 1))
 
 
 def _steps(

@@ -1,0 +1,105 @@
+"""The terminal itself: what is shown on it, and the lines that are typed."""
+
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Protocol, TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+from rackrun.cli.terminal.paint import LEAST_WIDTH, Look
+
+_HIDING_LINES = 60
+"""Blank lines that push a rack off the screen where it cannot be cleared."""
+_ERASE_SCROLLED = "\x1b[3J"
+
+
+class Left(Exception):
+    """The players have left: they said so, closed the input or pressed Ctrl-C."""
+
+
+class Terminal(Protocol):
+    """Where a game is shown and typed."""
+
+    @property
+    def look(self) -> Look:
+        """What can be shown."""
+        ...
+
+    def ask(self, prompt: str) -> str:
+        """The line typed; raises Left when there will be none."""
+        ...
+
+    def show(self, lines: Iterable[Text | str]) -> None:
+        """Write these lines."""
+        ...
+
+    def clear(self) -> None:
+        """Make room for a new screen."""
+        ...
+
+    def hide(self) -> None:
+        """Leave nothing to be seen of what was shown and typed."""
+        ...
+
+
+class Keyboard:
+    """The real terminal, or lines from a pipe, which are then repeated in what is written."""
+
+    def __init__(self, console: Console, typed: TextIO | None = None) -> None:
+        """Lines come from ``typed``, or without it from the person at the terminal."""
+        self._console, self._typed = console, typed
+
+    @property
+    def look(self) -> Look:
+        """The width of the terminal and whether it has colours."""
+        console = self._console
+        colour = console.color_system is not None and not console.no_color
+        return Look(max(console.width, LEAST_WIDTH), colour)
+
+    def ask(self, prompt: str) -> str:
+        """The next line without its end."""
+        try:
+            if self._typed is None:
+                return input(prompt)
+            line = self._typed.readline()
+        except (EOFError, KeyboardInterrupt) as error:
+            self.show([""])
+            raise Left from error
+        if not line:
+            self.show([""])
+            raise Left
+        line = line.rstrip("\r\n")
+        self.show([f"{prompt}{line}"])
+        return line
+
+    def show(self, lines: Iterable[Text | str]) -> None:
+        """Write the lines; long ones are wrapped between words."""
+        for line in lines:
+            self._console.print(line if isinstance(line, Text) else Text(line), highlight=False)
+
+    def clear(self) -> None:
+        """An empty screen in a terminal, an empty line elsewhere."""
+        if self._console.is_terminal and not self._console.is_dumb_terminal:
+            self._console.clear()
+        else:
+            self.show([""])
+
+    def hide(self) -> None:
+        """Clear the screen, what can be scrolled back to, and what the arrow keys bring back."""
+        if self._console.is_dumb_terminal:
+            self.show([""] * _HIDING_LINES)
+        elif self._console.is_terminal:
+            self._console.clear()
+            self._console.file.write(_ERASE_SCROLLED)
+            self._console.file.flush()
+        else:
+            self.show([""])
+        _forget_lines()
+
+
+def _forget_lines() -> None:
+    if (editing := sys.modules.get("readline")) is not None:
+        with suppress(AttributeError):
+            editing.clear_history()

@@ -1,0 +1,70 @@
+"""The help of the terminal game: the commands that the edition at hand needs."""
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from rackrun.cli.terminal.paint import Look
+from rackrun.editions import Edition
+
+_LAYING = [
+    ("r3 r4 r5", "lay a new meld; also r3-5, or two melds with | between them"),
+    ("add r7 2", "add tiles to meld 2, or just r7 2; 'left' puts a joker in front"),
+    ("take r5 2", "lift tiles off meld 2; take 2 lifts all of it"),
+]
+_REARRANGING = [
+    ("move r5 1 2", "carry tiles from meld 1 to meld 2"),
+    ("split 2 3", "cut meld 2 behind its third tile"),
+    ("join 1 2", "make one meld of two"),
+    ("table r3-5 | k7 b7 y7", "lay the whole table anew"),
+]
+_JOKERS = [("swap r5 2", "your r5 for the joker in meld 2, which comes to your hand")]
+_TURN = [
+    ("undo, redo, reset", "go back, forward, or to the start of the turn"),
+    ("check", "what is wrong with the draft so far"),
+    ("end", "end the turn with the table as it lies"),
+    ("draw, pass", "do not play"),
+]
+_GIVING_BACK = [("back r5", "give a tile back when the rack is full")]
+_SORTING = [("sort colour, sort number", "your rack")]
+_FINDING = [
+    ("r6", "point to the tile that comes next"),
+    ("Anna: r6", "the same, when several persons look"),
+    ("(only Enter)", "leave it to a bot"),
+]
+_ALWAYS = [
+    ("rules, help", "the rules of this edition, this list"),
+    ("save FILE", "keep the game; rackrun play --resume FILE goes on"),
+    ("quit", "leave"),
+]
+_NARROW = 70
+_COLUMN = 26
+
+
+def manual(edition: Edition, look: Look) -> list[Text]:
+    """The commands with what they do; words may be shortened."""
+    tiles = ", ".join(f"{colour.value} {colour.word}" for colour in edition.box.colours)
+    jokers = ", J joker" if edition.box.jokers else ""
+    head = Text(f"Tiles are a letter and a number, such as r12: {tiles}{jokers}.")
+    lines = [Text(), head]
+    for typed, meaning in _commands(edition):
+        if look.width < _NARROW:
+            lines += [Text(f"  {typed}", style="bold"), Text(f"      {meaning}")]
+        else:
+            gap = " " * (_COLUMN - cell_len(typed))
+            lines.append(Text.assemble("  ", (typed, "bold"), gap, meaning))
+    return [*lines, Text()]
+
+
+def _commands(edition: Edition) -> list[tuple[str, str]]:
+    rules = edition.rules
+    if rules.game == "finding":
+        return [*_FINDING, *_ALWAYS]
+    return [
+        *_LAYING,
+        *(_REARRANGING if rules.rearranging == "free" else []),
+        *(_JOKERS if edition.box.jokers else []),
+        *_TURN,
+        *(_GIVING_BACK if rules.hand_limit is not None else []),
+        *_SORTING,
+        *_ALWAYS,
+    ]

@@ -1,0 +1,342 @@
+"""What a player typed, as data: every command of the terminal game and how it is read."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from rackrun.errors import BadNotation
+from rackrun.table import Table
+from rackrun.tiles import JOKER, Colour, Tile, Tiles
+
+
+class Word(Enum):
+    """A command that is one word."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    RESET = "reset"
+    CHECK = "check"
+    END = "end"
+    DRAW = "draw"
+    PASS = "pass"
+    SHOW = "show"
+    RULES = "rules"
+    HELP = "help"
+    QUIT = "quit"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """New melds."""
+
+    melds: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Tiles to a meld."""
+
+    tiles: Tiles
+    meld: int
+    front: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Tiles from a meld, or all of it; without a meld the only one that has them."""
+
+    tiles: Tiles
+    meld: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Tiles from one meld to another."""
+
+    tiles: Tiles
+    meld: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """A meld cut behind so many tiles."""
+
+    meld: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """A tile for the joker of a meld; without a meld for the joker that stands for it."""
+
+    tile: Tile
+    meld: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Two melds made one."""
+
+    meld: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTable:
+    """The whole table."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A tile given back to the pool."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """The rack by colour or by number."""
+
+    by_number: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """The game into a file."""
+
+    path: Path
+
+
+Change = Lay | Add | Take | Move | Split | Swap | Join | SetTable
+Command = Change | Back | Sort | Save | Word
+
+EXAMPLE = "a move such as 'r3 r4 r5', 'add r6 1', 'draw' or 'end'"
+_FILLERS = {"to", "from", "in", "into", "of", "on", "with", "and", "for", "meld", "after", "the"}
+_FRONT = {"left", "low", "front"}
+_BEHIND = {"right", "high", "behind"}
+_COLOURS = {colour.value: colour for colour in Colour} | {colour.word: colour for colour in Colour}
+_COLOUR = "|".join(sorted(_COLOURS, key=len, reverse=True))
+_TILE = re.compile(rf"({_COLOUR})([0-9]{{1,3}})", re.ASCII)
+_TILE_TURNED = re.compile(r"([0-9]{1,3})([krbyg])", re.ASCII)
+_RANGE = re.compile(r"([a-z]+[0-9]{1,2})(?:-|\.\.)([a-z]*)([0-9]{1,2})", re.ASCII)
+_LONGEST_RANGE = 99
+_APART = re.compile(rf"\b({_COLOUR})[ \t]+([0-9]{{1,2}})\b", re.ASCII | re.IGNORECASE)
+"""A colour with its number apart, such as red 12."""
+
+
+def read_command(line: str) -> Command:
+    """The command that a line means; words may be shortened as long as they are clear.
+
+    >>> read_command("add r7 to 2")
+    Add(tiles=(Tile.parse('r7'),), meld=1, front=False)
+    >>> read_command("r3-5 | k7 b7 y7").melds[0]
+    (Tile.parse('r3'), Tile.parse('r4'), Tile.parse('r5'))
+    >>> read_command("und")
+    <Word.UNDO: 'undo'>
+    """
+    together = _APART.sub(r"\1\2", line.strip())
+    first, _, rest = together.partition(" ")
+    if not first:
+        return Word.SHOW
+    if _starts_with_tile(first):
+        return _bare_tiles(together)
+    word = _known_word(first.lower())
+    if isinstance(word, Word):
+        if rest.strip():
+            raise BadNotation(f"expected {word.value!r} alone, got {line.strip()!r}")
+        return word
+    if word == "save":
+        return _save(line.strip().partition(" ")[2])
+    return _WITH_ARGUMENTS[word](rest)
+
+
+def read_tile(text: str) -> Tile:
+    """The tile that a person typed: r12, R12, red12, 12r, J or joker."""
+    tile = _tile(text.lower())
+    if tile is None:
+        raise BadNotation(f"expected a tile such as 'r12' or 'J', got {text!r}")
+    return tile
+
+
+def _tile(text: str) -> Tile | None:
+    if text in ("j", "joker", "*"):
+        return JOKER
+    if found := _TILE.fullmatch(text):
+        return Tile(_COLOURS[found[1]], int(found[2]))
+    if found := _TILE_TURNED.fullmatch(text):
+        return Tile(_COLOURS[found[2]], int(found[1]))
+    return None
+
+
+def _tiles(text: str) -> Tiles | None:
+    """The tiles of one word: one, or those of a range such as r3-5."""
+    found = _RANGE.fullmatch(text)
+    if found is None:
+        tile = _tile(text)
+        return None if tile is None else (tile,)
+    first = _tile(found[1])
+    colour = first.colour if first and not found[2] else _COLOURS.get(found[2])
+    last = int(found[3])
+    if first is None or first.colour != colour or not first.number <= last <= _LONGEST_RANGE:
+        raise BadNotation(f"expected a range such as 'r3-5', got {text!r}")
+    return tuple(Tile(colour, number) for number in range(first.number, last + 1))
+
+
+def _starts_with_tile(first: str) -> bool:
+    return bool(_words(first)) and _tiles(_words(first)[0]) is not None
+
+
+def _bare_tiles(line: str) -> Lay | Add:
+    """Tiles without a word in front: new melds, or with a number behind them an addition."""
+    if "|" not in line and any(word.isdecimal() for word in _words(line)):
+        return _add(line)
+    return Lay(_melds(line))
+
+
+def _words(text: str) -> list[str]:
+    return re.split(r"[\s,;]+", text.strip(" \t,;").lower()) if text.strip(" \t,;") else []
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The tiles and the numbers of a command, and whether the front was meant."""
+
+    tiles: Tiles
+    numbers: tuple[int, ...]
+    front: bool = False
+
+
+def _parts(text: str) -> _Parts:
+    tiles: list[Tile] = []
+    numbers: list[int] = []
+    front = False
+    for word in _words(text):
+        if word.isdecimal() and len(word) < 4:
+            numbers.append(int(word))
+        elif word in _FRONT | _BEHIND:
+            front = word in _FRONT
+        elif word not in _FILLERS:
+            found = _tiles(word)
+            if found is None:
+                raise BadNotation(f"expected a tile such as 'r12' or 'J', got {word!r}")
+            tiles += found
+    return _Parts(tuple(tiles), tuple(numbers), front)
+
+
+def _melds(text: str) -> Table:
+    melds: list[Tiles] = []
+    for part in text.split("|"):
+        parts = _parts(part)
+        if parts.numbers:
+            raise BadNotation(f"expected tiles such as 'r12' or 'J', got {parts.numbers[0]}")
+        if not parts.tiles:
+            raise BadNotation("expected tiles on both sides of each '|', got none")
+        melds.append(parts.tiles)
+    return tuple(melds)
+
+
+def _lay(text: str) -> Lay:
+    if not text.strip():
+        raise BadNotation("expected tiles such as 'lay r3 r4 r5', got none")
+    return Lay(_melds(text))
+
+
+def _add(text: str) -> Add:
+    parts = _parts(text)
+    if not parts.tiles or len(parts.numbers) != 1:
+        raise BadNotation(_wanted("tiles and one meld such as 'add r7 2'", text))
+    return Add(parts.tiles, parts.numbers[0] - 1, parts.front)
+
+
+def _take(text: str) -> Take:
+    parts = _parts(text)
+    if len(parts.numbers) > 1 or not (parts.tiles or parts.numbers):
+        raise BadNotation(_wanted("tiles and a meld such as 'take r5 2', or 'take 2'", text))
+    return Take(parts.tiles, parts.numbers[0] - 1 if parts.numbers else None)
+
+
+def _move(text: str) -> Move:
+    parts = _parts(text)
+    if not parts.tiles or len(parts.numbers) != 2:
+        raise BadNotation(_wanted("tiles and two melds such as 'move r5 1 2'", text))
+    return Move(parts.tiles, parts.numbers[0] - 1, parts.numbers[1] - 1)
+
+
+def _split(text: str) -> Split:
+    parts = _parts(text)
+    if parts.tiles or len(parts.numbers) != 2:
+        raise BadNotation(_wanted("a meld and a place such as 'split 2 3'", text))
+    return Split(parts.numbers[0] - 1, parts.numbers[1])
+
+
+def _swap(text: str) -> Swap:
+    parts = _parts(text)
+    if len(parts.tiles) != 1 or len(parts.numbers) > 1:
+        raise BadNotation(_wanted("a tile and a meld such as 'swap r5 2'", text))
+    return Swap(parts.tiles[0], parts.numbers[0] - 1 if parts.numbers else None)
+
+
+def _join(text: str) -> Join:
+    parts = _parts(text)
+    if parts.tiles or len(parts.numbers) != 2:
+        raise BadNotation(_wanted("two melds such as 'join 1 2'", text))
+    return Join(parts.numbers[0] - 1, parts.numbers[1] - 1)
+
+
+def _table(text: str) -> SetTable:
+    if not text.strip():
+        raise BadNotation("expected melds such as 'table r3 r4 r5 | k7 b7 y7', got none")
+    return SetTable(_melds(text))
+
+
+def _back(text: str) -> Back:
+    parts = _parts(text)
+    if len(parts.tiles) != 1 or parts.numbers:
+        raise BadNotation(_wanted("one tile such as 'back r5'", text))
+    return Back(parts.tiles[0])
+
+
+def _sort(text: str) -> Sort:
+    word = text.strip().lower()
+    for names, by_number in ((("colour", "color", "789"), False), (("number", "777"), True)):
+        if word and any(name.startswith(word) for name in names):
+            return Sort(by_number)
+    raise BadNotation(_wanted("'sort colour' or 'sort number'", text))
+
+
+def _save(text: str) -> Save:
+    name = text.strip().strip("'\"")
+    if not name:
+        raise BadNotation("expected a file such as 'save game.txt', got none")
+    return Save(Path(name).expanduser())
+
+
+_WITH_ARGUMENTS: dict[str, Callable[[str], Command]] = {
+    "lay": _lay, "add": _add, "take": _take, "move": _move, "split": _split, "swap": _swap,
+    "join": _join, "table": _table, "back": _back, "sort": _sort, "save": _save,
+}  # fmt: skip
+_SAME = {"?": "help", "exit": "quit", "leave": "quit", "done": "end", "put": "lay", "play": "lay",
+         "meld": "lay", "pick": "draw", "u": "undo", "q": "quit", "h": "help", "give": "back",
+         "skip": "pass", "look": "show", "new": "lay"}  # fmt: skip
+_WORDS: dict[str, Word] = {word.value: word for word in Word}
+
+
+def _known_word(typed: str) -> Word | str:
+    """The command that a word means: in full, another name for it, or a clear beginning of it."""
+    name = _SAME.get(typed, typed)
+    known: Sequence[str] = [*_WITH_ARGUMENTS, *_WORDS]
+    meant = [name] if name in known else [word for word in known if word.startswith(name)]
+    if len(meant) > 1:
+        raise BadNotation(f"expected one of {', '.join(meant)}; got {typed!r}")
+    if not meant:
+        raise BadNotation(f"expected {EXAMPLE}, got {typed!r}; 'help' lists all")
+    return _WORDS.get(meant[0], meant[0])
+
+
+def _wanted(what: str, text: str) -> str:
+    return f"expected {what}, got {text.strip()!r}"

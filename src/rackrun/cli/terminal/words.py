@@ -1,0 +1,151 @@
+"""What happened, in words: one sentence for each event, addressed to the reader."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rackrun.cli.terminal.players import Player
+from rackrun.editions import Edition
+from rackrun.notation.tiles import write_tiles
+from rackrun.rules import events as happened
+from rackrun.rules.events import Event
+from rackrun.tiles import Tile, Tiles
+
+_WHY_STARTS = {
+    "draw": "the highest number",
+    "oldest": "the oldest",
+    "youngest": "the youngest",
+    "winner": "won the last round",
+    "lot": "by lot",
+}
+_COUNTERS = {"002": "star"}
+"""What each booklet calls its counters, where that is not chip."""
+
+
+def counter(edition: Edition) -> str:
+    """What the edition pays with: chip or star."""
+    return _COUNTERS.get(edition.booklet, "chip")
+
+
+def many(number: int, word: str) -> str:
+    """A number with its word.
+
+    >>> many(1, "tile"), many(3, "tile")
+    ('1 tile', '3 tiles')
+    """
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def in_full(tile: Tile) -> str:
+    """The tile as it is spoken.
+
+    >>> in_full(Tile.parse("k12"))
+    'black 12'
+    """
+    return "joker" if tile.colour is None else f"{tile.colour.word} {tile.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Events told to one seat, or to a watcher, in an edition's own words."""
+
+    edition: Edition
+    players: Sequence[Player]
+    reader: int | None = None
+
+    def who(self, seat: int) -> str:
+        """The name, or You."""
+        return "You" if seat == self.reader else self.players[seat].name
+
+    def paid(self, number: int) -> str:
+        """An amount of chips or stars."""
+        return many(number, counter(self.edition))
+
+    def sentences(self, event: Event) -> list[str]:
+        """The sentences for an event that the reader may see as it is; none if it has no news."""
+        match event:
+            case (
+                happened.RoundPrepared() | happened.SeedOffered() | happened.StartDrawn()
+                | happened.StarterChosen() | happened.TilesDealt() | happened.TilesSpread()
+            ):  # fmt: skip
+                return self._of_the_start(event)
+            case happened.TileNamed() | happened.TileFound() | happened.TileMissed():
+                return self._of_finding(event)
+            case happened.RunAnnounced(colour, complete):
+                if complete:
+                    return [f"The {colour.word} row is complete, 1 to {self.edition.box.highest}!"]
+                return [f"That is a run: {colour.word} tiles that follow one another!"]
+            case happened.TurnTimedOut(seat):
+                return [f"{self.who(seat)}: time is up."]
+            case happened.TurnPassed(seat):
+                return [f"{self.who(seat)} passed."]
+            case happened.SeatLeft(seat=seat):
+                return [f"{self.who(seat)} left the game."]
+            case happened.TablePlayed() | happened.PenaltyTaken():
+                return self._of_playing(event)
+            case happened.TileDrawn() | happened.TileGivenBack():
+                return self._of_drawing(event)
+            case (
+                happened.MatchOpened() | happened.RoundScored() | happened.SeedRevealed()
+                | happened.MatchScored()
+            ):  # fmt: skip
+                return []
+
+    def _of_the_start(self, event: Event) -> list[str]:
+        match event:
+            case happened.RoundPrepared(commitment):
+                return [f"The shuffle is sealed: {commitment}"]
+            case happened.SeedOffered(seat, seed):
+                return [f"{self.who(seat)} added the seed {seed} to it."]
+            case happened.StartDrawn(seats, tiles):
+                drawn = zip(seats, tiles, strict=True)
+                each = ", ".join(f"{self.who(seat)} {tile}" for seat, tile in drawn)
+                return [f"Drawn for the start: {each}."]
+            case happened.StarterChosen(seat, how):
+                verb = "start" if seat == self.reader else "starts"
+                return [f"{self.who(seat)} {verb} ({_WHY_STARTS.get(how, how)})."]
+            case happened.TilesSpread(tiles):
+                return [f"{many(len(tiles), 'tile')} lie open."]
+            case _:
+                return []
+
+    def _of_finding(self, event: Event) -> list[str]:
+        match event:
+            case happened.TileNamed(tile):
+                return [f"The guide names {in_full(tile)}."]
+            case happened.TileFound(seat, tile, chips):
+                return [f"{self.who(seat)} found {in_full(tile)}{self._gained(chips)}. Well done!"]
+            case happened.TileMissed(seat, tile):
+                return [f"{in_full(tile).capitalize()} does not fit here. Look again!"]
+            case _:
+                return []
+
+    def _of_playing(self, event: happened.TablePlayed | happened.PenaltyTaken) -> list[str]:
+        laid = f"{self.who(event.seat)} laid {write_tiles(event.played)}" if event.played else ""
+        match event:
+            case happened.TablePlayed(taken=taken, chips=chips):
+                joker = f" and took {_jokers(taken)}" if taken else ""
+                return [f"{laid}{joker}{self._gained(chips)}."]
+            case happened.PenaltyTaken(seat, taken=taken, penalty=penalty):
+                kept = [f"{laid}."] if laid else []
+                if taken:
+                    kept.append(f"{self.who(seat)} had to take {write_tiles(taken)}.")
+                tiles = f": {write_tiles(penalty)}" if seat == self.reader and penalty else ""
+                count = many(len(penalty), "penalty tile")
+                return [*kept, f"{self.who(seat)} drew {count}{tiles}."]
+
+    def _of_drawing(self, event: happened.TileDrawn | happened.TileGivenBack) -> list[str]:
+        own = event.seat == self.reader
+        tile = str(event.tile) if own else "a tile"
+        match event:
+            case happened.TileDrawn(seat, paid=paid):
+                price = f" and paid {self.paid(paid)}" if paid else ""
+                return [f"{self.who(seat)} drew {tile}{price}."]
+            case happened.TileGivenBack(seat):
+                return [f"{self.who(seat)} gave {tile} back."]
+
+    def _gained(self, chips: int) -> str:
+        return f" for {self.paid(chips)}" if chips else ""
+
+
+def _jokers(taken: Tiles) -> str:
+    return "a joker" if len(taken) == 1 else f"{len(taken)} jokers"
