@@ -8,10 +8,11 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from xml.etree import ElementTree
 
 from builder.errors import BadPage
-from rackrun.editions import Edition, by_code
+from rackrun.editions import Edition, by_code, read_user_file
 from rackrun.errors import RackrunError
 from rackrun.flaws import Flaw
 from rackrun.melds import Group, best_value, flaws, read
@@ -76,8 +77,8 @@ class Made:
         return ElementTree.fromstring(self.picture).get("aria-label", "")
 
 
-def make(body: str, place: str) -> Made:
-    """The example of a marker, judged and drawn."""
+def make(body: str, place: str, here: Path) -> Made:
+    """The example of a marker, judged and drawn; rule files are looked for in ``here``."""
     header, *lines = body.strip().splitlines()
     match = _HEADER.fullmatch(header.strip())
     if match is None or match["kind"] not in _KINDS:
@@ -87,9 +88,14 @@ def make(body: str, place: str) -> Made:
     maker, known = _KINDS[match["kind"]]
     fields = dict(_field(line, known, place) for line in lines)
     try:
-        return maker(Example(match["name"], by_code(match["code"]), fields, place))
+        return maker(Example(match["name"], _edition(match["code"], here), fields, place))
     except RackrunError as error:
         raise BadPage(f"{place}: {error}") from error
+
+
+def _edition(code: str, here: Path) -> Edition:
+    """The edition of a code, or of a rule file beside the page."""
+    return read_user_file(here / code)[0] if code.endswith(".toml") else by_code(code)
 
 
 def _field(line: str, known: str, place: str) -> tuple[str, str]:

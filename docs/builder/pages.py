@@ -63,7 +63,7 @@ def _check_all_closed(text: str, path: Path) -> None:
 
 
 def _example(body: str, place: str, path: Path, docs: Path, page: Page) -> str:
-    made: Made = make(body, place)
+    made: Made = make(body, place, path.parent)
     text = made.text
     if made.picture:
         if made.name in page.pictures:

@@ -31,6 +31,15 @@ def editions() -> str:
     return table(head, (_edition_row(load(name)) for name in ids()))
 
 
+def editions_list() -> str:
+    """The pages of the editions, in the order in which editions are shown."""
+    lines = (
+        f"- [{edition.title}](editions/{edition.id}.md) (`{edition.id}`), after {edition.follows}"
+        for edition in map(load, ids())
+    )
+    return "\n".join(lines)
+
+
 def _edition_row(edition: Edition) -> list[str]:
     return [
         f"[`{edition.id}`](../editions/{edition.id}.md)", edition.follows, _players(edition),
@@ -72,7 +81,7 @@ def facts(name: str) -> str:
     ]  # fmt: skip
     if rules.hand:
         rows.insert(4, ["pool after the deal", _pools(edition)])
-    return table(["", ""], rows)
+    return table(["at a glance", f"`{name}`"], rows)
 
 
 def _pools(edition: Edition) -> str:
@@ -107,7 +116,7 @@ def _option_row(name: str, users: list[Edition]) -> list[str]:
 
 
 def _choices(option: Option) -> str:
-    parts = sorted(map(_value, option.choices), key=lambda text: text != "none")
+    parts = [_value(choice) for choice in option.choices]
     if option.low is not None:
         parts.append(f"{option.low} to {option.high}")
     return ", ".join(parts)
@@ -208,6 +217,7 @@ def _rule_value(edition: Edition, rule: str) -> str:
 
 TABLES: dict[str, Callable[..., str]] = {
     "editions": editions,
+    "editions-list": editions_list,
     "facts": facts,
     "options": options,
     "edition-options": edition_options,

@@ -7,7 +7,7 @@ import pytest
 
 from rackrun.editions import ids, load
 from rackrun.melds import Group, Run, kinds, read
-from rackrun.rules.able import can_arrange
+from rackrun.rules.able import arrangement
 from rackrun.tiles import JOKER, Tile, Tiles
 
 CLASSIC = load("classic").melds
@@ -83,5 +83,5 @@ def test_of_all_three_tiles_with_jokers_as_many_are_melds_as_there_are_ways() ->
 def test_how_many_of_the_tiles_extend_a_run() -> None:
     """Of 52 tiles beside r4 r5 r6 on the table only r3 and r7 can be laid alone."""
     table = Counter(Tile.parse(text) for text in ("r4", "r5", "r6"))
-    alone = [tile for tile in KINDS if can_arrange(table, Counter([tile]), CLASSIC)]
+    alone = [tile for tile in KINDS if arrangement(table, Counter([tile]), CLASSIC)]
     assert [str(tile) for tile in alone] == ["r3", "r7"]

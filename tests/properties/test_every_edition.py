@@ -88,9 +88,7 @@ class AnyPlayer(RuleBasedStateMachine):
         try:
             happened = self.game.do(action)
         except IllegalAction as error:
-            assert error.flaws
-            assert all(flaw.message and json.dumps(dict(flaw.args)) for flaw in error.flaws)
-            assert self.position == before
+            self.check_refused(error, before)
             return
         position = before
         for event in happened:
@@ -100,6 +98,12 @@ class AnyPlayer(RuleBasedStateMachine):
             if isinstance(event, TablePlayed):
                 self.check_moved(position, after, event)
             position = after
+
+    def check_refused(self, error: IllegalAction, before: Position) -> None:
+        """A refusal changes nothing and gives reasons."""
+        assert self.position == before
+        assert error.flaws
+        assert all(flaw.message and json.dumps(dict(flaw.args)) for flaw in error.flaws)
 
     def check_moved(self, before: Position, after: Position, event: TablePlayed) -> None:
         """What came onto the table is what left the rack."""

@@ -1,7 +1,7 @@
 """Nothing hidden leaves: what a seat may not know changes nothing that it is told."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
 import pytest

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rackrun.melds import Run, best_value, read
+from rackrun.rules.able import some_play
 from rackrun.rules.actions import Action, Draw, Find, GiveBack, Name, Pass, Play
 from rackrun.rules.drawing import not_playing
 from rackrun.rules.finding import fits
@@ -43,6 +44,10 @@ def _turn(view: Position, seat: int) -> Play | Draw | Pass:
     for candidate in (table, whole):
         if judge(turn_to(view, seat, candidate)).legal:
             return Play(seat, candidate)
+    if view.edition.rules.must_play_if_able:
+        forced = some_play(view)
+        if forced is not None:
+            return Play(seat, forced)
     return not_playing(view)
 
 

@@ -68,6 +68,8 @@ class Edition:
              f"of finding, got {rules.start!r}"),
             (rules.rearranging == "free" and rules.joker_removal, "expected joker_removal only "
              "where melds stay: free rearranging includes it"),
+            (rules.opens == "points" and rules.rearranging == "none", "expected opens 'points' "
+             "only with free rearranging"),
             (rules.hand_limit is not None and rules.hand_limit < rules.hand,
              f"expected a hand limit of at least the hand of {rules.hand}, got {rules.hand_limit}"),
         ]  # fmt: skip

@@ -81,9 +81,15 @@ def _check_keys(data: Mapping[str, Any], place: str) -> None:
     for key, value in data.items():
         if key not in _KEYS:
             raise BadEdition(f"{place}: expected one of {', '.join(sorted(_KEYS))}; got {key!r}")
-        if (key in _TABLES) != isinstance(value, dict):
-            kind = "a table" if key in _TABLES else "no table"
-            raise BadEdition(f"{place}: expected {key} to be {kind}, got {value!r}")
+        kind, word = _kind(key)
+        if not isinstance(value, kind):
+            raise BadEdition(f"{place}: expected {key} to be {word}, got {value!r}")
+
+
+def _kind(key: str) -> tuple[type, str]:
+    if key in _TABLES:
+        return dict, "a table"
+    return (list, "a list") if key == "options" else (str, "a text")
 
 
 def _check_cited(data: Mapping[str, Any], place: str) -> None:

@@ -222,6 +222,7 @@ def _stands_for(piece: Piece, parts: dict[str, str]) -> str:
     shown = Tile(first.colour if not others else Colour.BLACK, first.number)
     text = _small_numeral(shown, Box(left + wide / 2, 54, height, wide, 9), parts)
     step = (room - wide - 4) / len(piece.stands_for)
+    mark = min(mark, step)
     for at, tile in enumerate(piece.stands_for):
         colour = tile.colour or Colour.BLACK
         x = left + wide + 4 + step * (at + 0.5)

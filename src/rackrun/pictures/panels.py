@@ -109,14 +109,14 @@ def rack(pieces: Pieces, face: Face, width: float) -> Area:
         parts += _in_line(pieces[first : first + count], face, PAD, y + 10)
         first += count
     height = len(counts) * SHELF
-    lip = _rect(0, 20, width, height - 20, f'rx="12" fill="{art.WOOD_LIP}"')
-    flat = number(width - 24)
+    flat, low = number(width - 18), height - LIP
     wood = (
-        f'<path d="M12 0h{flat}a12 12 0 0 1 12 12v{height - LIP - 12}h-{number(width)}'
-        f'v-{height - LIP - 12}a12 12 0 0 1 12-12Z" fill="{art.WOOD}"/>'
+        f'<path d="M9 0h{flat}a9 9 0 0 1 9 9V{low}H0V9a9 9 0 0 1 9-9Z" fill="{art.WOOD}"/>'
+        f'<path d="M0 {low}H{number(width)}v1a9 9 0 0 1-9 9h-{flat}a9 9 0 0 1-9-9Z"'
+        f' fill="{art.WOOD_LIP}"/>'
     )
     light = _rect(8, 3, width - 16, 3, f'rx="1.5" fill="{art.WOOD_LIGHT}"')
-    return Area(lip + wood + light + "".join(parts), width, height)
+    return Area(wood + light + "".join(parts), width, height)
 
 
 def stacked(areas: Iterable[Area], gap: float) -> Area:

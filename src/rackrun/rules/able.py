@@ -1,13 +1,13 @@
-"""Could the seat on turn play? A plain, exact search, asked where whoever can play must."""
+"""Could the seat on turn play, and how? A plain, exact search, for where whoever can play must."""
 
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
-from rackrun.melds import MeldRules
+from rackrun.melds import MeldRules, best_value
 from rackrun.rules.legality import judge
-from rackrun.rules.opening import holds_meld, melds_upward, opening_value
+from rackrun.rules.opening import best_opening, melds_in, melds_upward
 from rackrun.rules.playing import turn_to
 from rackrun.rules.position import Position
 from rackrun.table import Table, tiles_on
@@ -16,18 +16,26 @@ from rackrun.tiles import JOKER, Tile, Tiles
 
 def able(position: Position) -> bool:
     """Whether some play of the seat on turn is legal."""
+    return some_play(position) is not None
+
+
+def some_play(position: Position) -> Table | None:
+    """A table with which the seat on turn may end its turn, or None if there is none."""
     seat = position.seats[position.turn]
     rules, melds = position.edition.rules, position.edition.melds
     rack = Counter(seat.rack)
     if rules.opens == "points" and not seat.opened and rules.opening > 0:
-        return opening_value(rack, melds, enough=rules.opening) >= rules.opening
-    if holds_meld(rack, melds):
-        return True
-    plays = (judge(turn_to(position, position.turn, table)) for table in _simple_plays(position))
-    if any(verdict.legal for verdict in plays):
-        return True
-    may_rearrange = rules.rearranging == "free" and (rules.opens != "own-meld" or seat.opened)
-    return may_rearrange and can_arrange(Counter(tiles_on(position.table)), rack, melds)
+        opening = best_opening(rack, melds, enough=rules.opening)
+        enough = sum(best_value(meld, melds) for meld in opening) >= rules.opening
+        return (*position.table, *opening) if enough else None
+    for meld in melds_in(rack, melds):
+        return (*position.table, meld)
+    for table in _simple_plays(position):
+        if judge(turn_to(position, position.turn, table)).legal:
+            return table
+    if rules.rearranging == "free" and (rules.opens != "own-meld" or seat.opened):
+        return arrangement(Counter(tiles_on(position.table)), rack, melds)
+    return None
 
 
 def _simple_plays(position: Position) -> Iterator[Table]:
@@ -76,37 +84,32 @@ def _without_ends(table: Table, taken: tuple[tuple[int, int], ...]) -> Table:
     return tuple(tuple(meld) for meld in left)
 
 
-def can_arrange(must: Counter[Tile], may: Counter[Tile], rules: MeldRules) -> bool:
-    """Whether all the tiles of ``must`` and at least one of ``may`` can lie in melds together.
+def arrangement(must: Counter[Tile], may: Counter[Tile], rules: MeldRules) -> Table | None:
+    """All the tiles of ``must`` and at least one of ``may`` in melds together, if that can be.
 
     >>> from rackrun.editions import load
-    >>> from rackrun.notation import read_tiles
+    >>> from rackrun.notation import read_tiles, write_table
     >>> table, rack = Counter(read_tiles("r4 r5 r6 r7 r8")), Counter(read_tiles("r6 k1"))
-    >>> can_arrange(table, rack, load("classic").melds)
-    True
+    >>> write_table(arrangement(table, rack, load("classic").melds))
+    'r4 r5 r6 | r6 r7 r8'
     """
     kinds = sorted((tile for tile in must | may if not tile.is_joker), key=lambda tile: tile[::-1])
 
     @cache
-    def arrange(counts: tuple[int, ...], spare: tuple[int, ...], jokers: int) -> bool:
+    def arrange(counts: tuple[int, ...], spare: tuple[int, ...], jokers: int) -> Table | None:
         lowest = next((at for at, count in enumerate(counts) if count), None)
         if lowest is None:
-            kept = sum(spare_kept(spare)) + jokers
-            return jokers <= may[JOKER] and kept < may.total()
+            kept = sum(may[tile] - left for tile, left in zip(kinds, spare, strict=True)) + jokers
+            return () if jokers <= may[JOKER] and kept < may.total() else None
         left = {tile: count for tile, count in zip(kinds, counts, strict=True) if count}
         for meld in melds_upward(kinds[lowest], left, jokers, rules):
-            rest = tuple(
-                count - meld.count(tile) for tile, count in zip(kinds, counts, strict=True)
-            )
-            if arrange(rest, spare, jokers - meld.count(JOKER)):
-                return True
+            rest = left_after(meld, kinds, counts)
+            others = arrange(rest, spare, jokers - meld.count(JOKER))
+            if others is not None:
+                return (meld, *others)
         if not spare[lowest]:
-            return False
+            return None
         return arrange(_one_less(counts, lowest), _one_less(spare, lowest), jokers)
-
-    def spare_kept(spare: tuple[int, ...]) -> Iterator[int]:
-        """How many of each kind were left on the rack."""
-        return (may[tile] - left for tile, left in zip(kinds, spare, strict=True))
 
     counts = tuple(must[tile] + may[tile] for tile in kinds)
     return arrange(counts, tuple(may[tile] for tile in kinds), must[JOKER] + may[JOKER])

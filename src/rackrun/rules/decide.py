@@ -83,7 +83,7 @@ def decide(
             _require_seat(position, action.seat)
             _require(position, action, Stage.FIND)
             return _with_end(position, found(position, action), chance)
-        case Play() | Draw() | Pass() | GiveBack() | TimeUp():
+        case _:
             _require_turn(position, action)
             return _with_end(position, _turn(position, action, chance, able), chance)
 
@@ -103,7 +103,7 @@ def _turn(position: Position, action: TurnAction, chance: Chance, able: Able) ->
             if action.tile not in position.seats[action.seat].rack:
                 _refuse([Flaw(FlawKind.NOT_ON_RACK, {"tile": str(action.tile)})])
             yield given_back(position, action, chance)
-        case TimeUp():
+        case _:
             yield from _time_up(position, action, chance)
 
 

@@ -12,6 +12,7 @@ from itertools import combinations
 from rackrun.flaws import Flaw, FlawKind
 from rackrun.melds import SHORTEST, MeldRules, best_value
 from rackrun.rules.turn import Moved, Turn
+from rackrun.table import Table
 from rackrun.tiles import JOKER, Tile, Tiles
 
 LONGEST_WHOLE = 2 * SHORTEST - 1
@@ -64,27 +65,38 @@ def opening_value(tiles: Counter[Tile], rules: MeldRules, *, enough: int) -> int
 
     The search stops at the first way that reaches ``enough``.
     """
+    return sum(best_value(meld, rules) for meld in best_opening(tiles, rules, enough=enough))
+
+
+def best_opening(tiles: Counter[Tile], rules: MeldRules, *, enough: int) -> Table:
+    """The disjoint melds made of these tiles that are worth most, or at least ``enough``."""
     kinds = sorted((tile for tile in tiles if not tile.is_joker), key=lambda tile: tile[::-1])
 
     @cache
-    def best(counts: tuple[int, ...], jokers: int) -> int:
+    def best(counts: tuple[int, ...], jokers: int) -> tuple[int, Table]:
         lowest = next((at for at, count in enumerate(counts) if count), None)
         if lowest is None:
-            return 0
+            return 0, ()
         left = {tile: count for tile, count in zip(kinds, counts, strict=True) if count}
-        most = 0
+        most = best((*counts[:lowest], counts[lowest] - 1, *counts[lowest + 1 :]), jokers)
         for meld in melds_upward(kinds[lowest], left, jokers, rules):
-            rest = tuple(
-                count - meld.count(tile) for tile, count in zip(kinds, counts, strict=True)
-            )
-            value = best_value(meld, rules) + best(rest, jokers - meld.count(JOKER))
-            most = max(most, value)
-            if most >= enough:
-                return most
-        without = (*counts[:lowest], counts[lowest] - 1, *counts[lowest + 1 :])
-        return max(most, best(without, jokers))
+            if most[0] >= enough:
+                break
+            rest = left_after(meld, kinds, counts)
+            value, others = best(rest, jokers - meld.count(JOKER))
+            most = max(most, (best_value(meld, rules) + value, (meld, *others)), key=_value)
+        return most
 
-    return best(tuple(tiles[tile] for tile in kinds), tiles[JOKER])
+    return best(tuple(tiles[tile] for tile in kinds), tiles[JOKER])[1]
+
+
+def left_after(meld: Tiles, kinds: Sequence[Tile], counts: Sequence[int]) -> tuple[int, ...]:
+    """How many of each kind of tile are left when the meld is laid."""
+    return tuple(count - meld.count(tile) for tile, count in zip(kinds, counts, strict=True))
+
+
+def _value(opening: tuple[int, Table]) -> int:
+    return opening[0]
 
 
 def melds_upward(
@@ -133,11 +145,8 @@ def _groups_upward(
                 yield (lowest, *chosen, *[JOKER] * spare)
 
 
-def holds_meld(tiles: Counter[Tile], rules: MeldRules) -> bool:
-    """Whether some of these tiles are a meld."""
-    left = {tile: count for tile, count in tiles.items() if not tile.is_joker}
-    return any(
-        best_value(meld, rules)
-        for lowest in left
-        for meld in melds_upward(lowest, left, tiles[JOKER], rules)
-    )
+def melds_in(tiles: Counter[Tile], rules: MeldRules) -> Iterator[Tiles]:
+    """Every meld that some of these tiles are, long runs only in their parts."""
+    left = {tile: count for tile, count in tiles.items() if count and not tile.is_joker}
+    for lowest in left:
+        yield from melds_upward(lowest, left, tiles[JOKER], rules)

@@ -34,7 +34,7 @@ def score(position: Position, finisher: int | None) -> Score:
             return _chips(position, finisher)
         case "match-chip":
             return _match_chip(position, finisher)
-        case "finds":
+        case _:
             return _finds(position)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from rackrun.flaws import Flaw, FlawKind, about
 from rackrun.melds import Meld, Run
 from rackrun.rules.lying import only_swaps
-from rackrun.rules.opening import holds_meld
+from rackrun.rules.opening import melds_in
 from rackrun.rules.turn import Moved, Turn
 from rackrun.tiles import JOKER, Tile, Tiles
 
@@ -49,7 +49,7 @@ def lays_own_meld(turn: Turn, moved: Moved, before: Sequence[Meld]) -> bool:
             continue
         own = moved.laid - Counter(used)
         own[JOKER] = jokers
-        if holds_meld(own, turn.edition.melds):
+        if any(melds_in(own, turn.edition.melds)):
             return True
     return False
 

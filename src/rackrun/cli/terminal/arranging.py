@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from rackrun.cli.terminal import draft as on
-from rackrun.cli.terminal.draft import Draft, Order
-from rackrun.cli.terminal.typed import (
+from rackrun.cli.terminal.commands import (
     Add,
-    Change,
+    Command,
     Join,
     Lay,
     Move,
@@ -16,13 +15,13 @@ from rackrun.cli.terminal.typed import (
     Take,
     Word,
 )
+from rackrun.cli.terminal.draft import Draft, Order
 from rackrun.errors import BadNotation
 from rackrun.melds import Group, MeldRules, Run, read
 from rackrun.notation.tiles import write_tiles
+from rackrun.rules.position import Position
 from rackrun.table import Table
 from rackrun.tiles import Tile, Tiles, difference
-
-Arranging = Change | Word
 
 
 def in_reading_order(rules: MeldRules) -> Order:
@@ -40,7 +39,13 @@ def in_reading_order(rules: MeldRules) -> Order:
     return order
 
 
-def arrange(draft: Draft, change: Arranging, rules: MeldRules) -> Draft:
+def fresh_draft(position: Position) -> Draft:
+    """The draft with which the seat on turn begins."""
+    rack = position.seats[position.turn].rack
+    return Draft.of(position.table, rack, order=in_reading_order(position.edition.melds))
+
+
+def arrange(draft: Draft, change: Command, rules: MeldRules) -> Draft:
     """The draft after a typed change."""
     match change:
         case Lay(melds):

@@ -1,11 +1,11 @@
 """The terminal itself: what is shown on it, and the lines that are typed."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from typing import Protocol, TextIO
+from typing import Protocol
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from rackrun.cli.terminal.paint import LEAST_WIDTH, Look
@@ -31,7 +31,7 @@ class Terminal(Protocol):
         """The line typed; raises Left when there will be none."""
         ...
 
-    def show(self, lines: Iterable[Text | str]) -> None:
+    def show(self, lines: Iterable[RenderableType]) -> None:
         """Write these lines."""
         ...
 
@@ -47,7 +47,7 @@ class Terminal(Protocol):
 class Keyboard:
     """The real terminal, or lines from a pipe, which are then repeated in what is written."""
 
-    def __init__(self, console: Console, typed: TextIO | None = None) -> None:
+    def __init__(self, console: Console, typed: Iterator[str] | None = None) -> None:
         """Lines come from ``typed``, or without it from the person at the terminal."""
         self._console, self._typed = console, typed
 
@@ -63,21 +63,21 @@ class Keyboard:
         try:
             if self._typed is None:
                 return input(prompt)
-            line = self._typed.readline()
+            line = next(self._typed, None)
         except (EOFError, KeyboardInterrupt) as error:
             self.show([""])
             raise Left from error
-        if not line:
+        if line is None:
             self.show([""])
             raise Left
         line = line.rstrip("\r\n")
         self.show([f"{prompt}{line}"])
         return line
 
-    def show(self, lines: Iterable[Text | str]) -> None:
+    def show(self, lines: Iterable[RenderableType]) -> None:
         """Write the lines; long ones are wrapped between words."""
         for line in lines:
-            self._console.print(line if isinstance(line, Text) else Text(line), highlight=False)
+            self._console.print(Text(line) if isinstance(line, str) else line)
 
     def clear(self) -> None:
         """An empty screen in a terminal, an empty line elsewhere."""

@@ -1,9 +1,8 @@
 """The help of the terminal game: the commands that the edition at hand needs."""
 
-from rich.cells import cell_len
-from rich.text import Text
+from rich.console import RenderableType
 
-from rackrun.cli.terminal.paint import Look
+from rackrun.cli.terminal.paint import hung
 from rackrun.editions import Edition
 
 _LAYING = [
@@ -25,7 +24,7 @@ _TURN = [
     ("draw, pass", "do not play"),
 ]
 _GIVING_BACK = [("back r5", "give a tile back when the rack is full")]
-_SORTING = [("sort colour, sort number", "your rack")]
+_SORTING = [("sort colour, number", "your rack")]
 _FINDING = [
     ("r6", "point to the tile that comes next"),
     ("Anna: r6", "the same, when several persons look"),
@@ -36,23 +35,14 @@ _ALWAYS = [
     ("save FILE", "keep the game; rackrun play --resume FILE goes on"),
     ("quit", "leave"),
 ]
-_NARROW = 70
-_COLUMN = 26
 
 
-def manual(edition: Edition, look: Look) -> list[Text]:
+def manual(edition: Edition) -> list[RenderableType]:
     """The commands with what they do; words may be shortened."""
     tiles = ", ".join(f"{colour.value} {colour.word}" for colour in edition.box.colours)
     jokers = ", J joker" if edition.box.jokers else ""
-    head = Text(f"Tiles are a letter and a number, such as r12: {tiles}{jokers}.")
-    lines = [Text(), head]
-    for typed, meaning in _commands(edition):
-        if look.width < _NARROW:
-            lines += [Text(f"  {typed}", style="bold"), Text(f"      {meaning}")]
-        else:
-            gap = " " * (_COLUMN - cell_len(typed))
-            lines.append(Text.assemble("  ", (typed, "bold"), gap, meaning))
-    return [*lines, Text()]
+    head = f"A tile is a letter and a number, such as r12: {tiles}{jokers}."
+    return ["", head, hung(_commands(edition)), ""]
 
 
 def _commands(edition: Edition) -> list[tuple[str, str]]:

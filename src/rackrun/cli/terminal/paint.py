@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from rich.table import Table
 from rich.text import Text
 
 from rackrun.cli.terminal.arranging import stand_ins
@@ -18,6 +19,10 @@ _INKS = {
     Colour.GREEN: "#0b7348",
 }
 _JOKER_INK = "#5b2a86"
+NUMBER = "bold cyan"
+HEADING = "bold"
+QUIET = "dim"
+WRONG = "red"
 
 LEAST_WIDTH = 30
 _INDENT = "  "
@@ -29,6 +34,22 @@ class Look:
 
     width: int = 80
     colour: bool = False
+
+
+def hung(entries: Iterable[tuple[str | Text, str | Text]], style: str = "") -> Table:
+    """Entries with their texts beside them, wrapped in a column of their own."""
+    grid = Table.grid(padding=(0, 2, 0, 0), collapse_padding=False)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for entry, text in entries:
+        name = entry if isinstance(entry, Text) else Text(f"  {entry}", style="bold")
+        grid.add_row(name, text if isinstance(text, Text) else Text(text, style=style))
+    return grid
+
+
+def complaint(error: object) -> Table:
+    """What is wrong, in words."""
+    return hung([(Text("  !", style=WRONG), str(error))], WRONG)
 
 
 def tile(one: Tile, look: Look, label: str = "") -> Text:

@@ -20,8 +20,9 @@ class Player:
 
     @property
     def label(self) -> str:
-        """The name, with a word that says whether it is a bot's."""
-        return f"{self.name} (bot)" if self.bot else self.name
+        """The name, with the word bot unless it says so itself."""
+        says_so = self.name.lower().split()[0] == _BOT
+        return f"{self.name} (bot)" if self.bot and not says_so else self.name
 
 
 def read_players(seats: Sequence[str], edition: Edition) -> tuple[Player, ...]:
@@ -29,7 +30,7 @@ def read_players(seats: Sequence[str], edition: Edition) -> tuple[Player, ...]:
 
     >>> from rackrun.editions import load
     >>> [player.label for player in read_players(["Anna", "bot", "bot:Max"], load("classic"))]
-    ['Anna', 'Bot (bot)', 'Max (bot)']
+    ['Anna', 'Bot', 'Max (bot)']
     """
     words = [word.strip() for word in seats] or _usual(edition)
     least, most = edition.seats

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any, cast
 
 from rackrun.audit import audit
+from rackrun.cli.terminal.arranging import fresh_draft
+from rackrun.cli.terminal.draft import set_table
 from rackrun.cli.terminal.players import Player
 from rackrun.errors import BadNotation, RackrunError
 from rackrun.notation.records import TITLE, Record, read_record, write_record
@@ -80,7 +82,7 @@ def read_saved(text: str) -> Saved:
         by_number,
         data["guide"],
         data["own_seed"],
-        None if data["draft"] is None else _draft(data["draft"]),
+        None if data["draft"] is None else _draft(data["draft"], position),
         max(0.0, float(data["seconds"])),
     )
 
@@ -133,7 +135,9 @@ def _fields(text: str) -> dict[str, Any]:
             raise BadNotation(f"{name}: expected {wanted!r}, got {fields.get(name)!r:.80}")
     for name, kinds in _KINDS.items():
         if name not in fields or type(fields[name]) not in kinds:
-            expected = " or ".join("null" if kind is type(None) else kind.__name__ for kind in kinds)
+            expected = " or ".join(
+                "null" if kind is type(None) else kind.__name__ for kind in kinds
+            )
             raise BadNotation(f"{name}: expected {expected}, got {fields.get(name)!r:.80}")
     return fields
 
@@ -170,8 +174,11 @@ def _seed(text: str | None, record: Record, position: Position) -> RoundSeed | N
     return seed
 
 
-def _draft(text: str) -> Table:
+def _draft(text: str, position: Position) -> Table:
+    """The table that was being tried out, if it can be made in this position."""
+    if position.stage is not Stage.TURN:
+        raise BadNotation(f"draft: expected null while no turn goes on, got {text!r:.80}")
     try:
-        return read_table(text)
+        return set_table(fresh_draft(position), read_table(text)).table
     except BadNotation as error:
         raise error.at("draft") from error

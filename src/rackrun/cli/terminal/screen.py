@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from rich.cells import cell_len
+from rich.console import RenderableType
 from rich.text import Text
 
 from rackrun.cli.terminal import paint
 from rackrun.cli.terminal.draft import Draft
-from rackrun.cli.terminal.paint import Look
+from rackrun.cli.terminal.paint import HEADING, NUMBER, QUIET, WRONG, Look
 from rackrun.cli.terminal.players import Player
 from rackrun.cli.terminal.words import counter, many
 from rackrun.editions import Edition
@@ -18,10 +19,6 @@ from rackrun.rules.position import Position
 from rackrun.table import Table, changed
 from rackrun.tiles import Tiles
 
-_NUMBER = "bold cyan"
-_HEADING = "bold"
-_QUIET = "dim"
-
 
 def heading(position: Position) -> Text:
     """The edition, the round and what is left of the pool."""
@@ -31,7 +28,7 @@ def heading(position: Position) -> Text:
         parts.append(f"{many(len(position.pool), 'tile')} in the pool")
     if rules.time_limit_seconds is not None:
         parts.append(f"{rules.time_limit_seconds} seconds a turn")
-    return Text(" · ".join(parts), style=_HEADING)
+    return Text(" · ".join(parts), style=HEADING)
 
 
 def _round(position: Position) -> str:
@@ -44,7 +41,7 @@ def _round(position: Position) -> str:
 def seats(position: Position, players: Sequence[Player], reader: int | None) -> list[Text]:
     """A line for each player, with a mark at the one on turn."""
     rows = [
-        ["> " if _on_turn(position, seat) else "  ", _name(players[seat], seat == reader),
+        ["> " if _on_turn(position, seat) else "  ", _name(players[seat], own=seat == reader),
          *_state(position, seat)]
         for seat in range(len(players))
     ]  # fmt: skip
@@ -55,7 +52,7 @@ def _on_turn(position: Position, seat: int) -> bool:
     return position.edition.rules.game == "turns" and position.turn == seat
 
 
-def _name(player: Player, own: bool) -> str:
+def _name(player: Player, *, own: bool) -> str:
     return f"{player.name} (you)" if own and player.name != "You" else player.label
 
 
@@ -91,12 +88,12 @@ def columns(rows: Sequence[Sequence[str]]) -> list[Text]:
 def table(before: Table, now: Table, rules: MeldRules, look: Look) -> list[Text]:
     """The melds with their numbers; a star marks what the draft changed."""
     if not now:
-        return [Text("  nothing lies there yet", style=_QUIET)]
+        return [Text("  nothing lies there yet", style=QUIET)]
     _, fresh = changed(before, now)
     blocks: list[list[Text]] = []
     for place, lying in enumerate(now):
         number = f"{place + 1}{'*' if place in fresh else ''}"
-        blocks.append([Text(f"{number:<2}", style=_NUMBER), *paint.meld(lying, rules, look)])
+        blocks.append([Text(f"{number:<2}", style=NUMBER), *paint.meld(lying, rules, look)])
     return paint.flow(blocks, look)
 
 
@@ -105,7 +102,7 @@ def rack(tiles: Tiles, edition: Edition, look: Look, *, by_number: bool) -> list
     ordered = edition.box.sort(tiles)
     if by_number:
         ordered = tuple(sorted(ordered, key=lambda tile: (tile.is_joker, tile.number)))
-    return paint.tiles(ordered, look) or [Text("  no tile", style=_QUIET)]
+    return paint.tiles(ordered, look) or [Text("  no tile", style=QUIET)]
 
 
 def turn_screen(
@@ -123,30 +120,32 @@ def turn_screen(
     if news:
         lines += [*(Text(text) for text in news), Text()]
     star = "  (* changed in this turn)" if draft.changed else ""
-    lines += [Text.assemble(("Table", _HEADING), (star, _QUIET))]
+    lines += [Text.assemble(("Table", HEADING), (star, QUIET))]
     lines += [*table(draft.start, draft.table, edition.melds, look), Text()]
     whose = "Your rack" if players[reader].name == "You" else f"{players[reader].name}'s rack"
-    lines += [Text(f"{whose}, {many(len(draft.rack), 'tile')}", style=_HEADING)]
+    lines += [Text(f"{whose}, {many(len(draft.rack), 'tile')}", style=HEADING)]
     lines += rack(draft.rack, edition, look, by_number=by_number)
     if draft.loose:
-        lines += [Text("In your hand, lifted from the table", style=_HEADING)]
+        lines += [Text("In your hand, lifted from the table", style=HEADING)]
         lines += paint.tiles(edition.box.sort(draft.loose), look)
     return lines
 
 
-def flaw_lines(flaws: Sequence[Flaw], draft: Draft, rules: MeldRules, look: Look) -> list[Text]:
+def flaw_lines(
+    flaws: Sequence[Flaw], draft: Draft, rules: MeldRules, look: Look
+) -> list[RenderableType]:
     """Every flaw in words, at its meld where it concerns one."""
-    lines: list[Text] = []
+    lines: list[RenderableType] = []
     shown: int | None = None
     for flaw in sorted(flaws, key=lambda flaw: -1 if flaw.meld is None else flaw.meld):
         if flaw.meld is not None and flaw.meld != shown:
             shown = flaw.meld
-            number = Text(f"{shown + 1:<2}", style=_NUMBER)
+            number = Text(f"{shown + 1:<2}", style=NUMBER)
             lines += paint.flow([[number, *paint.meld(draft.table[shown], rules, look)]], look)
         text = flaw.kind.template.format_map(flaw.args)
         about = f" ({', '.join(map(str, flaw.tiles))})" if _names_tiles(flaw) else ""
-        indent = "  ! " if flaw.meld is None else "     ! "
-        lines.append(Text(f"{indent}{text}{about}", style="red"))
+        sign = Text("  !" if flaw.meld is None else "     !", style=WRONG)
+        lines.append(paint.hung([(sign, f"{text}{about}")], WRONG))
     return lines
 
 

@@ -8,13 +8,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rich.console import RenderableType
+from rich.text import Text
+
+from rackrun.cli.terminal.arranging import fresh_draft
+from rackrun.cli.terminal.commands import Command, Save, Word
 from rackrun.cli.terminal.console import Left, Terminal
-from rackrun.cli.terminal.draft import Draft
+from rackrun.cli.terminal.draft import Draft, set_table
 from rackrun.cli.terminal.manual import manual
+from rackrun.cli.terminal.paint import hung
 from rackrun.cli.terminal.players import Player
 from rackrun.cli.terminal.saves import Saved, store, write_saved
 from rackrun.cli.terminal.summary import summary
-from rackrun.cli.terminal.typed import Command, Save, Word
 from rackrun.cli.terminal.words import Told
 from rackrun.editions import Edition
 from rackrun.errors import BadNotation
@@ -27,6 +32,7 @@ from rackrun.rules.evolve import evolve, replay
 from rackrun.rules.position import Position, Stage
 from rackrun.shuffle import RoundSeed
 from rackrun.view import redact, view
+
 
 @dataclass(slots=True)
 class Session:
@@ -114,7 +120,7 @@ class Session:
         again, self.leaving = self.leaving, command is Word.QUIT
         match command:
             case Word.HELP:
-                self.terminal.show(manual(self.edition, self.terminal.look))
+                self.terminal.show(manual(self.edition))
             case Word.RULES:
                 self.terminal.show(_rules(self.edition))
             case Word.QUIT:
@@ -152,6 +158,27 @@ class Session:
         )  # fmt: skip
 
 
+def resumed(
+    saved: Saved,
+    terminal: Terminal,
+    path: Path | None = None,
+    *,
+    now: Callable[[], float] = time.monotonic,
+    new_seed: Callable[[], RoundSeed] = RoundSeed.new,
+) -> Session:
+    """The match taken up where it was saved, in the file ``path`` if it has one."""
+    session = Session(
+        terminal, saved.players, list(saved.events), saved.seed, saved.guide, saved.own_seed,
+        set(saved.by_number), now, new_seed, saved_as=path,
+        files=set() if path is None else {path.resolve()},
+    )  # fmt: skip
+    if saved.draft is not None:
+        session.draft = set_table(fresh_draft(session.position), saved.draft)
+    if saved.seconds:
+        session.started = now() - saved.seconds
+    return session
+
+
 def _last_turn_of(seat: int, events: Sequence[Event]) -> int:
     """The place of the first event of the seat's last turn, or of the round."""
     at = len(events) - 1
@@ -171,6 +198,6 @@ def _last_turn_of(seat: int, events: Sequence[Event]) -> int:
     return at
 
 
-def _rules(edition: Edition) -> list[str]:
-    head = f"{edition.title} ({edition.code}), after {edition.follows}"
-    return ["", head, *(f"  {name}: {text}" for name, text in summary(edition)), ""]
+def _rules(edition: Edition) -> list[RenderableType]:
+    head = Text(f"{edition.title} ({edition.code}), after {edition.follows}")
+    return ["", head, hung(summary(edition)), ""]

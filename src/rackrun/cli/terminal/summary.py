@@ -36,7 +36,7 @@ def _finding(edition: Edition) -> Iterator[tuple[str, str]]:
         (
             "All tiles lie open. The guide names one; find the tile of the same colour that comes "
             f"right before or after the row. The first to find it gets a {pay}; a wrong tile costs "
-            f"nothing. A row goes from 1 to {edition.box.highest}, then the guide names another colour."
+            f"nothing. A row goes from 1 to {edition.box.highest}, then another colour is named."
         ),
     )
     if edition.rules.rounds > 1:

@@ -1,119 +1,28 @@
-"""What a player typed, as data: every command of the terminal game and how it is read."""
+"""What a player typed: how a line is read as a command, with patience for how it is written."""
 
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
 
+from rackrun.cli.terminal.commands import (
+    Add,
+    Back,
+    Command,
+    Join,
+    Lay,
+    Move,
+    Save,
+    SetTable,
+    Sort,
+    Split,
+    Swap,
+    Take,
+    Word,
+)
 from rackrun.errors import BadNotation
 from rackrun.table import Table
 from rackrun.tiles import JOKER, Colour, Tile, Tiles
-
-
-class Word(Enum):
-    """A command that is one word."""
-
-    UNDO = "undo"
-    REDO = "redo"
-    RESET = "reset"
-    CHECK = "check"
-    END = "end"
-    DRAW = "draw"
-    PASS = "pass"
-    SHOW = "show"
-    RULES = "rules"
-    HELP = "help"
-    QUIT = "quit"
-
-
-@dataclass(frozen=True, slots=True)
-class Lay:
-    """New melds."""
-
-    melds: Table
-
-
-@dataclass(frozen=True, slots=True)
-class Add:
-    """Tiles to a meld."""
-
-    tiles: Tiles
-    meld: int
-    front: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Tiles from a meld, or all of it; without a meld the only one that has them."""
-
-    tiles: Tiles
-    meld: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Tiles from one meld to another."""
-
-    tiles: Tiles
-    meld: int
-    to: int
-
-
-@dataclass(frozen=True, slots=True)
-class Split:
-    """A meld cut behind so many tiles."""
-
-    meld: int
-    after: int
-
-
-@dataclass(frozen=True, slots=True)
-class Swap:
-    """A tile for the joker of a meld; without a meld for the joker that stands for it."""
-
-    tile: Tile
-    meld: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """Two melds made one."""
-
-    meld: int
-    other: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetTable:
-    """The whole table."""
-
-    table: Table
-
-
-@dataclass(frozen=True, slots=True)
-class Back:
-    """A tile given back to the pool."""
-
-    tile: Tile
-
-
-@dataclass(frozen=True, slots=True)
-class Sort:
-    """The rack by colour or by number."""
-
-    by_number: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Save:
-    """The game into a file."""
-
-    path: Path
-
-
-Change = Lay | Add | Take | Move | Split | Swap | Join | SetTable
-Command = Change | Back | Sort | Save | Word
 
 EXAMPLE = "a move such as 'r3 r4 r5', 'add r6 1', 'draw' or 'end'"
 _FILLERS = {"to", "from", "in", "into", "of", "on", "with", "and", "for", "meld", "after", "the"}

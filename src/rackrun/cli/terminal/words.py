@@ -75,7 +75,8 @@ class Told:
                     return [f"The {colour.word} row is complete, 1 to {self.edition.box.highest}!"]
                 return [f"That is a run: {colour.word} tiles that follow one another!"]
             case happened.TurnTimedOut(seat):
-                return [f"{self.who(seat)}: time is up."]
+                whose = "Your" if seat == self.reader else f"{self.players[seat].name}'s"
+                return [f"{whose} time was up."]
             case happened.TurnPassed(seat):
                 return [f"{self.who(seat)} passed."]
             case happened.SeatLeft(seat=seat):

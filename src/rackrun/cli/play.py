@@ -1,0 +1,133 @@
+"""``rackrun play``: a game in the terminal."""
+
+import select
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from importlib import import_module
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from rackrun.errors import BadEdition, BadNotation
+
+if TYPE_CHECKING:
+    from rackrun.cli.terminal.console import Keyboard
+    from rackrun.cli.terminal.saves import Saved
+    from rackrun.editions import Edition
+
+_NEEDED = (
+    "rackrun play needs a terminal: run it in one, or pipe into it what you would type, "
+    "a line for each move"
+)
+_PATIENCE = 2.0
+"""Seconds to wait for the first line of a pipe into which perhaps nobody writes."""
+
+
+def play(
+    edition: str = "classic",
+    *,
+    seat: Annotated[list[str] | None, Parameter(negative="")] = None,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    seed: str = "",
+    guide: Literal["computer", "person"] = "computer",
+    resume: Path | None = None,
+) -> int:
+    """Play in the terminal, against bots or with others at the same keyboard.
+
+    Parameters
+    ----------
+    edition
+        An edition ('junior'), a code of rules ('classic.t120'), or a rule file of your own.
+    seat
+        Who sits at the table, in turn order: a name for a person, 'bot' or 'bot:Name' for a bot.
+        Repeat it for each seat; without it you play against one bot.
+    option
+        A choice such as 'rounds=3'; 'rackrun editions' lists them.
+    seed
+        Letters and digits of your own that go into the shuffle.
+    guide
+        Who names the tiles in an introductory game.
+    resume
+        A game that was saved.
+    """
+    if resume is not None and (edition != "classic" or seat or option):
+        raise BadNotation("expected --resume without an edition, seats or options, got both")
+
+    from rackrun.cli.terminal.match import play_match
+    from rackrun.cli.terminal.saves import load_saved
+    from rackrun.cli.terminal.session import resumed
+
+    if resume is not None:
+        saved = load_saved(resume)
+    else:
+        saved = new_match(chosen_edition(edition, option or []), seat or [], guide)
+    keyboard = _keyboard()
+    if keyboard is None:
+        print(_NEEDED)
+        return 0
+    session = resumed(replace(saved, own_seed=seed or saved.own_seed), keyboard, resume)
+    play_match(session)
+    return 0
+
+
+def chosen_edition(text: str, options: Sequence[str]) -> "Edition":
+    """The edition of this id or code, or of the user's own rule file, with these options."""
+    from rackrun.editions import by_code, read_user_file
+
+    path = Path(text)
+    own = path.suffix == ".toml" or len(path.parts) > 1
+    edition = read_user_file(path)[0] if own else by_code(text)
+    chosen: dict[str, object] = {}
+    for choice in options:
+        name, equals, value = (part.strip() for part in choice.partition("="))
+        if not equals:
+            raise BadEdition(f"expected an option such as 'rounds=3', got {choice!r}")
+        chosen[name] = edition.option(name).read(value, edition.id)
+    return edition.with_options(chosen)
+
+
+def new_match(edition: "Edition", seats: Sequence[str], guide: str) -> "Saved":
+    """A match that has just been opened, as if it had been saved then."""
+    from rackrun.cli.terminal.players import read_players
+    from rackrun.cli.terminal.saves import Saved
+    from rackrun.rules.decide import open_match
+
+    players = read_players(seats, edition)
+    return Saved(players, (open_match(edition, len(players)),), guide=guide)
+
+
+def _keyboard() -> "Keyboard | None":
+    """The terminal, or the lines of a pipe; None where nobody types."""
+    from rich.console import Console
+
+    from rackrun.cli.terminal.console import Keyboard
+
+    if (reconfigure := getattr(sys.stdout, "reconfigure", None)) is not None:
+        reconfigure(errors="replace")  # A terminal that lacks a sign shows a question mark.
+    console = Console(highlight=False, markup=False, emoji=False)
+    if sys.stdin is not None and sys.stdin.isatty():
+        with suppress(ImportError):
+            import_module("readline")  # It gives input() its arrow keys.
+        return Keyboard(console) if sys.stdout.isatty() else None
+    lines = _piped()
+    return None if lines is None else Keyboard(console, lines)
+
+
+def _piped() -> Iterator[str] | None:
+    """The lines of standard input, or None if there is none."""
+    if sys.stdin is None or not _ready():
+        return None
+    first = sys.stdin.readline()
+    return chain([first], sys.stdin) if first else None
+
+
+def _ready() -> bool:
+    """Whether there is something to read, be it the end."""
+    try:
+        return bool(select.select([sys.stdin], [], [], _PATIENCE)[0])
+    except (OSError, ValueError):
+        return True  # No file that can be waited for, so reading it does not wait either.

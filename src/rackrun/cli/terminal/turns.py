@@ -1,0 +1,167 @@
+"""A person's turn: typed moves on a draft until one of them ends it."""
+
+from rich.text import Text
+
+from rackrun.cli.terminal import paint
+from rackrun.cli.terminal.arranging import arrange, fresh_draft
+from rackrun.cli.terminal.commands import Back, Command, Save, Sort, Word
+from rackrun.cli.terminal.paint import Look
+from rackrun.cli.terminal.screen import flaw_lines, turn_screen
+from rackrun.cli.terminal.session import Session
+from rackrun.cli.terminal.typed import read_command
+from rackrun.errors import IllegalAction, RackrunError
+from rackrun.rules.actions import Draw, GiveBack, Pass, Play, TimeUp, TurnAction
+from rackrun.rules.drawing import not_playing
+from rackrun.rules.legality import judge
+from rackrun.rules.playing import turn_to
+from rackrun.rules.position import Stage
+
+_UNTIMED = (Word.QUIT, Word.HELP, Word.RULES)
+"""What may be typed late without ending the turn, beside saving."""
+
+
+class PersonTurn:
+    """The turn of the person who sits in ``seat``."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        """Take up the draft where it was left, or begin with none."""
+        self.session, self.seat = session, seat
+        self.terminal, self.name = session.terminal, session.players[seat].name
+        self.melds = session.edition.melds
+        self.draft = session.draft or fresh_draft(session.position)
+
+    def play(self) -> None:
+        """Ask for moves until the turn is over."""
+        self._lift_curtain()
+        if self.session.started is None:
+            self.session.started = self.session.now()
+        self._show()
+        while True:
+            line = self.terminal.ask(f"{self.name}> ")
+            try:
+                if self._obey(read_command(line)):
+                    return
+            except IllegalAction as error:
+                self.terminal.show(flaw_lines(error.flaws, self.draft, self.melds, self._look))
+            except RackrunError as error:
+                self.terminal.show([paint.complaint(error)])
+
+    def _obey(self, command: Command) -> bool:
+        """Carry the command out; whether it ended the turn."""
+        if self._is_late() and command not in _UNTIMED and not isinstance(command, Save):
+            self._act(TimeUp(self.seat, self.draft.table))
+            return True
+        if self.session.common(command):
+            return False
+        match command:
+            case Word.END:
+                return self._end()
+            case Word.DRAW:
+                return self._idle(Draw(self.seat))
+            case Word.PASS:
+                return self._idle(Pass(self.seat))
+            case Back(tile):
+                self._act(GiveBack(self.seat, tile))
+                return True
+            case Word.CHECK:
+                self._check()
+            case Sort(by_number):
+                chosen = self.session.by_number
+                (chosen.add if by_number else chosen.discard)(self.seat)
+                self._show()
+            case Word.SHOW:
+                self._show()
+            case _:
+                self._arrange(command)
+        return False
+
+    def _arrange(self, command: Command) -> None:
+        """Change the draft; with a full rack nothing can be laid any more."""
+        if self.session.position.stage is Stage.GIVE_BACK:
+            self.terminal.show([self._hint()])
+            return
+        self.draft = self.session.draft = arrange(self.draft, command, self.melds)
+        self.session.saved_as = None
+        self._show()
+
+    def _end(self) -> bool:
+        if self.session.position.stage is Stage.GIVE_BACK:
+            self.terminal.show([self._hint()])
+            return False
+        if not self.draft.changed:
+            self.terminal.show([f"  You have laid nothing yet: lay tiles, or {self._idle_word}."])
+            return False
+        self._act(Play(self.seat, self.draft.table))
+        return True
+
+    def _idle(self, action: Draw | Pass) -> bool:
+        """Draw or pass, but never by accident with tiles of the draft on the table."""
+        if self.draft.changed:
+            self.terminal.show([
+                "  You have changed the table: type reset first if you do not want to play, "
+                "or end if you do."
+            ])  # fmt: skip
+            return False
+        self._act(action)
+        return True
+
+    def _act(self, action: TurnAction) -> None:
+        """Do it, and show its outcome before the rack is hidden from the next person."""
+        events = self.session.do(action)
+        if len(self.session.persons) > 1 and self.session.position.in_play:
+            if self.session.position.stage is Stage.GIVE_BACK:
+                return
+            self.terminal.show(self.session.told(events, self.seat))
+            self.terminal.ask("press Enter to hide your rack ")
+            self.terminal.hide()
+            self.session.seen = None
+
+    def _check(self) -> None:
+        verdict = judge(turn_to(self.session.position, self.seat, self.draft.table))
+        if verdict.legal:
+            self.terminal.show(["  This may stand: type end."])
+        else:
+            self.terminal.show(flaw_lines(verdict.flaws, self.draft, self.melds, self._look))
+
+    def _lift_curtain(self) -> None:
+        """With several persons, let nobody see the rack but its owner."""
+        if len(self.session.persons) > 1 and self.session.seen != self.seat:
+            self.terminal.hide()
+            self.terminal.ask(f"press Enter, {self.name} ")
+        self.session.seen = self.seat
+
+    def _show(self) -> None:
+        session = self.session
+        self.terminal.clear()
+        self.terminal.show(
+            turn_screen(
+                session.seen_by(self.seat), session.players, self.draft, self._look,
+                news=session.news(self.seat), by_number=self.seat in session.by_number,
+            )
+        )  # fmt: skip
+        self.terminal.show([Text(), self._hint()])
+
+    def _hint(self) -> Text:
+        """What can be done now, in one line."""
+        position = self.session.position
+        if position.stage is Stage.GIVE_BACK:
+            return Text(f"Your rack is full: give a tile back, such as 'back {position.drawn}'.")
+        if not self.draft.changed:
+            return Text(f"Lay tiles, or {self._idle_word}; 'help' lists what can be typed.")
+        verdict = judge(turn_to(position, self.seat, self.draft.table))
+        if verdict.legal:
+            return Text("This may stand: type end when you are done.")
+        return Text("Not yet in order: 'check' says why.")
+
+    @property
+    def _idle_word(self) -> str:
+        """What not playing is called now."""
+        return "draw" if isinstance(not_playing(self.session.position), Draw) else "pass"
+
+    @property
+    def _look(self) -> Look:
+        return self.terminal.look
+
+    def _is_late(self) -> bool:
+        limit = self.session.edition.rules.time_limit_seconds
+        return limit is not None and self.session.seconds() > limit

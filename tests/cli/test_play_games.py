@@ -1,0 +1,41 @@
+"""Whole games in the terminal, typed by a typist and by hand."""
+
+import pytest
+
+from rackrun.cli.terminal.match import play_match
+from rackrun.editions import ids
+from rackrun.fairness import prove
+from rackrun.notation import read_record, write_record
+from rackrun.rules.position import Stage
+from tests.cli.test_play_kit import Typist, sit_down
+
+
+def play_through(edition: str, seats: list[str], **settings: object) -> str:
+    session, terminal = sit_down(edition, seats, **settings)  # type: ignore[arg-type]
+    terminal.typist = Typist(session)
+    play_match(session)
+    assert session.position.stage is Stage.OVER
+    record = session.record()
+    assert read_record(write_record(record)) == record
+    assert prove(record.events).fair
+    return terminal.text
+
+
+@pytest.mark.parametrize("edition", ids())
+def test_every_edition_is_played_to_its_end_by_one_person_and_a_bot(edition: str) -> None:
+    text = play_through(edition, [])
+    assert "is over" in text
+    assert "rackrun verify FILE" in text
+    assert "Goodbye" in text
+    assert "!" not in text.replace("done!", "").replace("row is complete", "") or "intro" in edition
+
+
+@pytest.mark.parametrize("edition", ids())
+def test_every_edition_is_played_to_its_end_by_two_persons_and_a_bot(edition: str) -> None:
+    assert "Goodbye" in play_through(edition, ["Anna", "Ben", "bot"], seed=40)
+
+
+@pytest.mark.parametrize("edition", ["classic", "junior", "stars", "cards", "cards-pro"])
+@pytest.mark.parametrize("seed", range(3))
+def test_bots_play_where_whoever_can_must(edition: str, seed: int) -> None:
+    play_through(edition, ["bot", "bot"], options=["must_play_if_able=true"], seed=seed)
