@@ -7,7 +7,7 @@ from itertools import combinations
 
 from rackrun.melds import MeldRules, best_value
 from rackrun.rules.legality import judge
-from rackrun.rules.opening import best_opening, melds_in, melds_upward
+from rackrun.rules.opening import best_opening, left_after, melds_in, melds_upward
 from rackrun.rules.playing import turn_to
 from rackrun.rules.position import Position
 from rackrun.table import Table, tiles_on
