@@ -17,7 +17,7 @@ from rackrun.errors import RackrunError
 from rackrun.flaws import Flaw
 from rackrun.melds import Group, best_value, flaws, read
 from rackrun.notation import read_table, read_tiles, write_tiles
-from rackrun.pictures import Face, Look, table_svg, turn_svg
+from rackrun.pictures import Look, table_svg, turn_svg
 from rackrun.rules.finding import fits
 from rackrun.rules.legality import judge
 from rackrun.rules.opening import opening_value
@@ -27,9 +27,6 @@ from rackrun.rules.scoring import score
 from rackrun.rules.turn import Turn, Verdict
 from rackrun.table import Table, tiles_on
 from rackrun.tiles import JOKER, Tiles
-
-_FACES: dict[str, Face] = {"004": "xxl", "000": "pips", "002": "pips", "003": "animals"}
-"""The tiles of each booklet's game; plain ones where nothing is said."""
 
 _HEADER = re.compile(r"(?P<name>[a-z0-9-]+): (?P<kind>[a-z]+) (?P<code>[a-z0-9.-]+)")
 
@@ -46,8 +43,7 @@ class Example:
     @property
     def look(self) -> Look:
         """How the tiles of this edition look."""
-        face = _FACES.get(self.edition.booklet, "plain")
-        return Look(face=face, rules=self.edition.melds)
+        return Look(face=self.edition.face, rules=self.edition.melds)
 
     def field(self, name: str, default: str | None = None) -> str:
         """The text of a field; without a default it must be there."""
@@ -167,8 +163,8 @@ def _effects(turn: Turn, verdict: Verdict) -> str:
 
 
 def _chips(edition: Edition, count: int) -> str:
-    word = "star" if edition.booklet == "002" else "chip"
-    return word if count == 1 else f"{word}s"
+    words = edition.rules.counters
+    return words.removesuffix("s") if count == 1 else words
 
 
 def _melds(example: Example) -> Made:

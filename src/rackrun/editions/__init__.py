@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from rackrun.editions.edition import Edition
+from rackrun.editions.edition import Edition, Face
 from rackrun.editions.files import about_option, build, ids, read_package_file, read_user_file
 from rackrun.editions.options import Option
 from rackrun.editions.rules import Rules, Value
 
 __all__ = [
     "Edition",
+    "Face",
     "Option",
     "Rules",
     "Value",

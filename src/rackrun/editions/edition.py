@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
-from typing import Any, cast
+from typing import Any, Literal, cast, get_args
 
 from rackrun.editions.options import Option, read_code_options
 from rackrun.editions.rules import Rules, Value, read_rules
@@ -11,7 +11,9 @@ from rackrun.errors import BadEdition
 from rackrun.melds import MeldRules
 from rackrun.tiles import Box, Colour
 
-_WORDS = ("id", "title", "follows", "booklet", "ages")
+_WORDS = ("id", "title", "follows", "booklet", "ages", "face")
+Face = Literal["plain", "xxl", "pips", "animals"]
+"""How tiles are drawn: plain, extra large, with marks to count, or with animals."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,7 @@ class Edition:
     follows: str
     booklet: str
     ages: str
+    face: Face
     seats: tuple[int, int]
     box: Box
     rules: Rules
@@ -50,6 +53,8 @@ class Edition:
         return [
             (not 1 <= least <= most <= rules.racks, f"expected 1 to {rules.racks} seats, the "
              f"fewer first, got {least} to {most}"),
+            (self.face not in get_args(Face), "expected a face out of "
+             f"{', '.join(get_args(Face))}; got {self.face!r}"),
             (not box.colours, "expected at least one colour"),
             (len(set(box.colours)) < len(box.colours), "expected each colour once"),
             (not 3 <= box.highest <= 99, f"expected numbers up to 3 to 99, got {box.highest}"),

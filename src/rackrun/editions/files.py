@@ -12,7 +12,7 @@ from rackrun.editions.rules import check_rule
 from rackrun.errors import BadEdition
 
 _TABLES = ("seats", "tiles", "rules", "sources")
-_KEYS = {"id", "title", "follows", "booklet", "ages", "extends", "options", *_TABLES}
+_KEYS = {"id", "title", "follows", "booklet", "ages", "face", "extends", "options", *_TABLES}
 
 
 def read_toml(text: str, place: str) -> dict[str, Any]:
@@ -52,8 +52,6 @@ def build(data: Mapping[str, Any], place: str) -> tuple[Edition, dict[str, str]]
     merged = _extended(data, place, ())
     sources = merged.pop("sources")
     names = merged.pop("options")
-    for name, value in merged["rules"].items():
-        check_rule(name, value, place)
     seats = merged.get("seats", {})
     merged["seats"] = [seats.get("least"), seats.get("most")]
     merged["options"] = [_option(name, merged["rules"], place) for name in names]
@@ -64,13 +62,15 @@ def build(data: Mapping[str, Any], place: str) -> tuple[Edition, dict[str, str]]
 def _extended(data: Mapping[str, Any], place: str, seen: tuple[str, ...]) -> dict[str, Any]:
     """The file's data laid over those of the edition that it extends."""
     _check_keys(data, place)
-    _check_cited(data, place)
+    for name, value in data.get("rules", {}).items():
+        check_rule(name, value, place)
     base: dict[str, Any] = {"options": [], "rules": {}, "sources": {}}
     parent = data.get("extends")
     if parent is not None:
         if parent in seen:
             raise BadEdition(f"{place}: expected no edition to extend itself, got {parent!r}")
         base = _extended(read_package_file(parent), parent, (*seen, parent))
+    _check_cited(data, base["sources"], place)
     for key, value in data.items():
         base[key] = {**base.get(key, {}), **value} if isinstance(value, dict) else value
     base.pop("extends", None)
@@ -92,7 +92,7 @@ def _kind(key: str) -> tuple[type, str]:
     return (list, "a list") if key == "options" else (str, "a text")
 
 
-def _check_cited(data: Mapping[str, Any], place: str) -> None:
+def _check_cited(data: Mapping[str, Any], inherited: Mapping[str, str], place: str) -> None:
     """Every rule that a file sets names the booklet and the place that it follows."""
     cited = data.get("sources", {})
     needed = [*(key for key in ("seats", "tiles") if key in data), *data.get("rules", {})]
@@ -100,8 +100,8 @@ def _check_cited(data: Mapping[str, Any], place: str) -> None:
         if not isinstance(cited.get(rule), str):
             raise BadEdition(f"{place}: expected a source for {rule!r} in [sources], got none")
     for rule in cited:
-        if rule not in needed:
-            raise BadEdition(f"{place}: expected sources of the rules set here, got {rule!r}")
+        if rule not in needed and rule not in inherited:
+            raise BadEdition(f"{place}: expected sources of the edition's rules, got {rule!r}")
 
 
 def _option(name: object, rules: Mapping[str, Any], place: str) -> dict[str, Any]:

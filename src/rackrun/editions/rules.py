@@ -49,6 +49,7 @@ class Rules:
     penalty_tiles: int = _number(3, 0, 9)
 
     # Chips, stars and points.
+    counters: Literal["chips", "stars"] = "chips"
     chips_each: int = _number(0, 0, 20)
     chips_in_box: int = _number(0, 0, 200)
     bank: Literal["unlimited"] | int = field(default="unlimited", metadata={"low": 1, "high": 200})

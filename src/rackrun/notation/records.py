@@ -98,6 +98,8 @@ def record_from_data(data: object) -> Record:
     record = _audited(cast("list[Any]", names), events, lambda index: f"events[{index}]")
     written = record_to_data(record)
     for key in {**written, **table}:
+        if key == "events":
+            continue
         if key not in written or key not in table or written[key] != table[key]:
             expected = repr(written.get(key))[:120]
             raise BadNotation(f"{key}: expected {expected}, got {table.get(key)!r:.120}")
@@ -161,7 +163,10 @@ def _read_names(lines: Sequence[str]) -> list[str]:
 
 
 def _compare(expected: Sequence[str], lines: Sequence[str]) -> None:
-    """Complain of the first line that is not written as it should be."""
+    """Complain of the first line that is not written as it should be.
+
+    The opening is let pass: an older one lacks rules that were not yet thought of.
+    """
     for number, (wanted, line) in enumerate(zip(expected, lines, strict=True), 1):
-        if wanted != line:
+        if wanted != line and number != _FIRST_EVENT:
             raise BadNotation(f"line {number}: expected {wanted[:200]!r}, got {line[:200]!r}")

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
 
+from rackrun.editions import Face
 from rackrun.pictures import art
 from rackrun.pictures.animals import ANIMAL_SIZE, ANIMALS
 from rackrun.pictures.pieces import Piece
 from rackrun.tiles import Colour, Tile
-
-Face = Literal["plain", "xxl", "pips", "animals"]
-"""Plain tiles, extra large numbers, as many marks as the number says, or an animal per colour."""
 
 WIDTH, HEIGHT, RADIUS = 60, 80, 9
 

@@ -17,13 +17,11 @@ _WHY_STARTS = {
     "winner": "won the last round",
     "lot": "by lot",
 }
-_COUNTERS = {"002": "star"}
-"""What each booklet calls its counters, where that is not chip."""
 
 
 def counter(edition: Edition) -> str:
     """What the edition pays with: chip or star."""
-    return _COUNTERS.get(edition.booklet, "chip")
+    return edition.rules.counters.removesuffix("s")
 
 
 def many(number: int, word: str) -> str:
