@@ -98,6 +98,7 @@ def kinds(tiles: Tiles, rules: MeldRules) -> frozenset[type[Meld]]:
     return frozenset(type(meld) for meld in _readings(tiles, rules))
 
 
+@lru_cache(maxsize=8192)
 def best_value(tiles: Tiles, rules: MeldRules) -> int:
     """The value in an opening: that of the highest reading; 0 if the tiles are no meld.
 

@@ -78,7 +78,7 @@ def turn(rng: random.Random, edition: str) -> Turn:
     limit = most or box.jokers
     pile = Counter(box.tiles())
     table = _lay_table(rng, box, limit, pile)
-    opened = rng.random() < (0.5 if box.groups else 0.75)
+    opened = rng.random() < (0.75 if box.steps in ("junior", "stars", "cards") else 0.45)
     rack = _deal(rng, box, pile, table, rich=box.steps == "any" and not opened)
     stored = [list(meld.cells) for meld in (read(box, tiles) for tiles in table) if meld]
     start = Draft(rng, box, limit, stored, rack)
@@ -177,7 +177,7 @@ def _deal(
 ) -> list[str]:
     """A rack with much that fits: what jokers stand for, neighbours, melds, near-melds."""
     rack: list[str] = []
-    fitting = rng.choice([0.15, 0.5]) if box.groups else 0.5
+    fitting = rng.choice([0.1, 0.1, 0.5]) if box.groups else 0.5
     for tile in _wanted(box, table):
         if rng.random() < fitting and _take(pile, [tile]):
             rack.append(tile)

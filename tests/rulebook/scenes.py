@@ -7,12 +7,13 @@ from typing import Any
 from rackrun.editions import Edition
 from rackrun.melds import read
 from rackrun.rules.able import able as can_play
-from rackrun.rules.actions import Action, Begin, Prepare
+from rackrun.rules.actions import Action, Begin, Find, Name, Prepare
 from rackrun.rules.chance import Chance
 from rackrun.rules.decide import decide, open_match
 from rackrun.rules.drawing import Able
 from rackrun.rules.events import Event
 from rackrun.rules.evolve import evolve, open_position
+from rackrun.rules.finding import fits
 from rackrun.rules.position import Position, Seat, Stage
 from rackrun.shuffle import RoundSeed
 from rackrun.table import Table
@@ -82,6 +83,13 @@ def prepared(edition: Edition, seats: int) -> Position:
 def begun(edition: Edition, seats: int) -> Position:
     """A match whose first round has just been dealt or spread."""
     return after(prepared(edition, seats), Begin())
+
+
+def next_find(position: Position, seat: int) -> Name | Find:
+    """What an introductory game waits for: a name from the guide, or a find of the seat."""
+    if position.stage is Stage.NAME:
+        return Name(position.pool[0])
+    return Find(seat, next(tile for tile in position.pool if fits(position, tile)))
 
 
 def happenings(

@@ -20,6 +20,8 @@ from tests.rulebook.asking import (
 )
 from tests.rulebook.scenes import after, begun, happenings, prepared
 
+TIMED = {"time_limit_seconds": 60}
+
 
 class TestSetUp:
     """000, the game."""
@@ -280,20 +282,17 @@ class TestJoker:
 class TestTimeLimit:
     """Silent place S62: the booklet knows no limit."""
 
-    TIMED = {"time_limit_seconds": 60}
-
     def test_a_late_turn_in_order_stands(self):
         """Silent place S62."""
-        position = scene("junior", "y7 k1", "k2", table="y4 y5 y6", options=self.TIMED)
+        position = scene("junior", "y7 k1", "k2", table="y4 y5 y6", options=TIMED)
         behind = after(position, late("y4 y5 y6 y7"))
         assert (behind.seats[0].chips, len(behind.seats[0].rack)) == (7, 1)
 
     def test_any_other_late_turn_counts_as_not_playing(self):
         """Silent place S62: with the payment, or free."""
-        held = {"table": "y4 y5 y6", "options": self.TIMED}
-        events = happenings(
-            scene("junior", "y7 k1", "k2", pool="b1", **held), late("y4 y5 y6 | y7")
-        )
+        held = {"table": "y4 y5 y6", "options": TIMED}
+        drawing = scene("junior", "y7 k1", "k2", pool="b1", **held)
+        events = happenings(drawing, late("y4 y5 y6 | y7"))
         assert the(TileDrawn, events).paid == 1
         events = happenings(scene("junior", "y7 k1", "k2", **held), TimeUp(0))
         assert the(TurnPassed, events) == TurnPassed(0)

@@ -7,10 +7,13 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from rackrun import __version__
+from rackrun.cli.play import play
 from rackrun.errors import RackrunError
 
 app = App(name="rackrun", help="Tile rummy: play it, judge it, replay it, prove it fair.",
           version=f"rackrun {__version__}")  # fmt: skip
+
+app.command(play)
 
 REFUSED = 2
 """The exit code when a question made no sense or a file could not be read."""

@@ -54,8 +54,8 @@ def play(
     resume
         A game that was saved.
     """
-    if resume is not None and (edition != "classic" or seat or option):
-        raise BadNotation("expected --resume without an edition, seats or options, got both")
+    if resume is not None and (edition != "classic" or seat or option or guide != "computer"):
+        raise BadNotation("expected --resume with --seed at most, got another choice as well")
 
     from rackrun.cli.terminal.match import play_match
     from rackrun.cli.terminal.saves import load_saved

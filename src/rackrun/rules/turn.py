@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rackrun.editions import Edition
 from rackrun.flaws import Flaw
 from rackrun.table import Table, changed, tiles_on
-from rackrun.tiles import JOKER, Tile, Tiles, difference
+from rackrun.tiles import JOKER, Tile, Tiles
 
 Layers = tuple[tuple[int, ...], ...]
 """For each meld the seats that laid its jokers, from left to right."""
@@ -75,20 +75,15 @@ class Verdict:
 
 
 def moved(turn: Turn) -> Moved:
-    """What moved between the two tables and racks."""
-    on_table, on_table_after = tiles_on(turn.table), tiles_on(turn.after)
-    before = Counter([*on_table, *turn.rack])
-    if turn.rack_after is None:
-        invented, lost = difference(on_table_after, before.elements()), Counter[Tile]()
-    else:
-        after = Counter([*on_table_after, *turn.rack_after])
-        invented, lost = after - before, before - after
+    """What moved between the two tables and racks; melds that lie as they lay are passed over."""
     gone, fresh = changed(turn.table, turn.after)
-    return Moved(
-        laid=difference(on_table_after, on_table) - invented,
-        taken=difference(on_table, on_table_after) - lost,
-        invented=invented,
-        lost=lost,
-        gone=gone,
-        fresh=fresh,
-    )
+    came = Counter(tiles_on(turn.after[place] for place in fresh))
+    came.subtract(tiles_on(gone))
+    onto, off = +came, -came
+    if turn.rack_after is None:
+        invented, lost = onto - Counter(turn.rack), Counter[Tile]()
+    else:
+        came.update(turn.rack_after)
+        came.subtract(turn.rack)
+        invented, lost = +came, -came
+    return Moved(onto - invented, off - lost, invented, lost, gone, fresh)

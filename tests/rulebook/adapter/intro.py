@@ -4,15 +4,14 @@ from collections.abc import Iterator
 
 from rackrun.editions import Edition
 from rackrun.errors import IllegalAction
-from rackrun.rules.actions import Find, Name
+from rackrun.rules.actions import Find
 from rackrun.rules.events import TileFound
-from rackrun.rules.finding import fits
 from rackrun.rules.position import Position, Seat, Stage
 from rackrun.rules.scoring import score
 from rackrun.table import tiles_on
 from rackrun.tiles import Colour, Tile, difference
 from tests.rulebook.adapter.given import Answer, Given, tiles_of
-from tests.rulebook.scenes import after, begun, happenings, in_play
+from tests.rulebook.scenes import after, begun, happenings, in_play, next_find
 
 
 def intro_fit(edition: Edition, given: Given) -> Answer:
@@ -61,9 +60,5 @@ def _moments(edition: Edition) -> Iterator[Position]:
     position = begun(edition, 3)
     yield position
     while position.in_play:
-        if position.stage is Stage.NAME:
-            action = Name(position.pool[0])
-        else:
-            action = Find(0, next(tile for tile in position.pool if fits(position, tile)))
-        position = after(position, action)
+        position = after(position, next_find(position, 0))
         yield position

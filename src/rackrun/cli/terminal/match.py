@@ -3,10 +3,7 @@
 from rackrun.bots import simple
 from rackrun.cli.terminal import finding, rounds, turns
 from rackrun.cli.terminal.console import Left
-from rackrun.cli.terminal.forced import some_play
 from rackrun.cli.terminal.session import Session
-from rackrun.errors import IllegalAction
-from rackrun.rules.actions import Play
 from rackrun.rules.position import Stage
 
 
@@ -43,15 +40,7 @@ def _step(session: Session) -> bool:
 
 
 def _bot_turn(session: Session, seat: int) -> None:
-    seen = session.seen_by(seat)
-    try:
-        events = session.do(simple.choose(seen, seat))
-    except IllegalAction:
-        # It wanted to draw, but whoever can play must.
-        table = some_play(seen, seat)
-        if table is None:
-            raise
-        events = session.do(Play(seat, table))
+    events = session.do(simple.choose(session.seen_by(seat), seat))
     if not session.persons:
         session.terminal.show(session.told(events, None))
 

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from rackrun.cli.terminal import paint
-from rackrun.cli.terminal.commands import Word
 from rackrun.cli.terminal.paint import HEADING
 from rackrun.cli.terminal.screen import columns
 from rackrun.cli.terminal.session import Session
-from rackrun.cli.terminal.typed import read_command
 from rackrun.cli.terminal.words import counter
-from rackrun.errors import BadNotation, IllegalAction, RackrunError
+from rackrun.errors import IllegalAction
 from rackrun.rules.actions import Begin, OfferSeed, Prepare
 from rackrun.rules.decide import decide
 from rackrun.rules.events import RoundScored, SeedRevealed, StarterChosen
@@ -28,7 +26,7 @@ def prepare(session: Session) -> None:
     events = session.do(Prepare())
     if session.own_seed:
         events += session.do(OfferSeed((*session.persons, 0)[0], session.own_seed))
-    if not session.persons or _asked_by_age(session):
+    if len(session.persons) != 1:
         session.terminal.show(session.told(events, None))
 
 
@@ -80,25 +78,14 @@ def between(session: Session) -> None:
     session.terminal.clear()
     session.terminal.show(_round_result(session))
     if session.persons:
-        _wait(session, "press Enter for the next round, or type save FILE or quit> ")
+        session.pause("press Enter for the next round, or type save FILE or quit> ")
 
 
 def after_match(session: Session) -> None:
     """The result of the last round and of the match."""
     session.terminal.clear()
     session.terminal.show([*_round_result(session), *_match_result(session)])
-    _wait(session, "press Enter to leave, or type save FILE to keep the record> ")
-
-
-def _wait(session: Session, prompt: str) -> None:
-    """Obey what is typed until it is nothing."""
-    while line := session.terminal.ask(prompt).strip():
-        try:
-            command = read_command(line)
-            if command is not Word.SHOW and not session.common(command):
-                raise BadNotation(f"expected Enter, save, rules, help or quit, got {line!r}")
-        except RackrunError as error:
-            session.terminal.show([paint.complaint(error)])
+    session.pause("press Enter to leave, or type save FILE to keep the record> ")
 
 
 def _round_result(session: Session) -> list[Text]:
@@ -108,7 +95,8 @@ def _round_result(session: Session) -> list[Text]:
     lines += map(Text, _last_moves(session))
     if scored.blocked:
         lines.append(Text("Nobody could go on."))
-    lines += [Text(_won(session, scored.winners, "this round")), Text()]
+    lines.append(Text(_won(session, scored.winners, "this round")))
+    lines += [Text()] if any(scored.racks) else []
     for seat, left in enumerate(scored.racks):
         if left:
             kept = Text(f"{session.players[seat].name} kept")

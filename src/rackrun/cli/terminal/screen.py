@@ -25,16 +25,16 @@ def heading(position: Position) -> Text:
     rules = position.edition.rules
     parts = [position.edition.title, _round(position)]
     if rules.game == "turns":
-        parts.append(f"{many(len(position.pool), 'tile')} in the pool")
+        parts.append(f"pool {len(position.pool)}")
     if rules.time_limit_seconds is not None:
-        parts.append(f"{rules.time_limit_seconds} seconds a turn")
+        parts.append(f"{rules.time_limit_seconds} s a turn")
     return Text(" · ".join(parts), style=HEADING)
 
 
 def _round(position: Position) -> str:
     rules = position.edition.rules
     if rules.scoring == "match-chip":
-        return f"round {position.round}, {many(rules.chips_to_win, 'match chip')} to win"
+        return f"round {position.round}, first to {rules.chips_to_win}"
     return f"round {position.round}" + (f" of {rules.rounds}" if rules.rounds > 1 else "")
 
 
@@ -68,7 +68,9 @@ def _state(position: Position, seat: int) -> list[str]:
             state.append("has opened" if held.opened else "not opened")
     if rules.scoring in ("chips", "finds"):
         state.append(many(held.chips, counter(position.edition)))
-    if position.results:
+    if rules.scoring == "match-chip":
+        state.append(many(totals(position)[seat], "match chip"))
+    elif position.results:
         state.append(f"total {totals(position)[seat]}")
     return state
 

@@ -16,13 +16,14 @@ from rackrun.cli.terminal.commands import Command, Save, Word
 from rackrun.cli.terminal.console import Left, Terminal
 from rackrun.cli.terminal.draft import Draft, set_table
 from rackrun.cli.terminal.manual import manual
-from rackrun.cli.terminal.paint import hung
+from rackrun.cli.terminal.paint import complaint, hung
 from rackrun.cli.terminal.players import Player
 from rackrun.cli.terminal.saves import Saved, store, write_saved
 from rackrun.cli.terminal.summary import summary
+from rackrun.cli.terminal.typed import read_command
 from rackrun.cli.terminal.words import Told
 from rackrun.editions import Edition
-from rackrun.errors import BadNotation
+from rackrun.errors import BadNotation, RackrunError
 from rackrun.notation.records import Record, write_record
 from rackrun.rules import events as happened
 from rackrun.rules.actions import Action, TurnAction
@@ -130,6 +131,15 @@ class Session:
             case _:
                 return False
         return True
+
+    def pause(self, prompt: str) -> None:
+        """Wait for Enter, obeying what can be typed at any time."""
+        while line := self.terminal.ask(prompt).strip():
+            try:
+                if not self.common(read_command(line)):
+                    raise BadNotation(f"expected Enter, save, rules, help or quit, got {line!r}")
+            except RackrunError as error:
+                self.terminal.show([complaint(error)])
 
     def _quit(self, *, again: bool) -> None:
         if again or self.saved_as is not None or self.position.stage is Stage.OVER:

@@ -9,7 +9,7 @@ from rackrun.cli.terminal.paint import Look
 from rackrun.cli.terminal.screen import flaw_lines, turn_screen
 from rackrun.cli.terminal.session import Session
 from rackrun.cli.terminal.typed import read_command
-from rackrun.errors import IllegalAction, RackrunError
+from rackrun.errors import BadNotation, IllegalAction, RackrunError
 from rackrun.rules.actions import Draw, GiveBack, Pass, Play, TimeUp, TurnAction
 from rackrun.rules.drawing import not_playing
 from rackrun.rules.legality import judge
@@ -39,12 +39,21 @@ class PersonTurn:
         while True:
             line = self.terminal.ask(f"{self.name}> ")
             try:
-                if self._obey(read_command(line)):
+                if self._obey(self._read(line)):
                     return
             except IllegalAction as error:
                 self.terminal.show(flaw_lines(error.flaws, self.draft, self.melds, self._look))
             except RackrunError as error:
                 self.terminal.show([paint.complaint(error)])
+
+    def _read(self, line: str) -> Command:
+        """The command typed; whatever cannot be read still shows that the time is up."""
+        try:
+            return read_command(line)
+        except BadNotation:
+            if self._is_late():
+                return Word.SHOW
+            raise
 
     def _obey(self, command: Command) -> bool:
         """Carry the command out; whether it ended the turn."""
@@ -89,7 +98,9 @@ class PersonTurn:
             self.terminal.show([self._hint()])
             return False
         if not self.draft.changed:
-            self.terminal.show([f"  You have laid nothing yet: lay tiles, or {self._idle_word}."])
+            self.terminal.show(
+                [paint.complaint(f"nothing is laid yet: lay tiles, or {self._idle_word}")]
+            )
             return False
         self._act(Play(self.seat, self.draft.table))
         return True
@@ -97,10 +108,10 @@ class PersonTurn:
     def _idle(self, action: Draw | Pass) -> bool:
         """Draw or pass, but never by accident with tiles of the draft on the table."""
         if self.draft.changed:
-            self.terminal.show([
-                "  You have changed the table: type reset first if you do not want to play, "
-                "or end if you do."
-            ])  # fmt: skip
+            changed = (
+                "the table is changed: type reset first if you will not play, or end if you will"
+            )
+            self.terminal.show([paint.complaint(changed)])
             return False
         self._act(action)
         return True
@@ -112,7 +123,7 @@ class PersonTurn:
             if self.session.position.stage is Stage.GIVE_BACK:
                 return
             self.terminal.show(self.session.told(events, self.seat))
-            self.terminal.ask("press Enter to hide your rack ")
+            self.session.pause("press Enter to hide your rack ")
             self.terminal.hide()
             self.session.seen = None
 
@@ -126,8 +137,9 @@ class PersonTurn:
     def _lift_curtain(self) -> None:
         """With several persons, let nobody see the rack but its owner."""
         if len(self.session.persons) > 1 and self.session.seen != self.seat:
-            self.terminal.hide()
-            self.terminal.ask(f"press Enter, {self.name} ")
+            if self.session.seen is not None:
+                self.terminal.hide()
+            self.session.pause(f"press Enter, {self.name} ")
         self.session.seen = self.seat
 
     def _show(self) -> None:
@@ -145,13 +157,17 @@ class PersonTurn:
         """What can be done now, in one line."""
         position = self.session.position
         if position.stage is Stage.GIVE_BACK:
-            return Text(f"Your rack is full: give a tile back, such as 'back {position.drawn}'.")
-        if not self.draft.changed:
-            return Text(f"Lay tiles, or {self._idle_word}; 'help' lists what can be typed.")
-        verdict = judge(turn_to(position, self.seat, self.draft.table))
-        if verdict.legal:
-            return Text("This may stand: type end when you are done.")
-        return Text("Not yet in order: 'check' says why.")
+            hint = f"Your rack is full: give a tile back, such as 'back {position.drawn}'."
+        elif not self.draft.changed:
+            hint = f"Lay tiles, or {self._idle_word}; 'help' lists what can be typed."
+        elif judge(turn_to(position, self.seat, self.draft.table)).legal:
+            hint = "This may stand: type end when you are done."
+        else:
+            hint = "Not yet in order: 'check' says why."
+        limit = position.edition.rules.time_limit_seconds
+        if limit is not None:
+            hint += f" {max(0, round(limit - self.session.seconds()))} seconds are left."
+        return Text(hint)
 
     @property
     def _idle_word(self) -> str:

@@ -112,7 +112,8 @@ class Told:
             case happened.TileNamed(tile):
                 return [f"The guide names {in_full(tile)}."]
             case happened.TileFound(seat, tile, chips):
-                return [f"{self.who(seat)} found {in_full(tile)}{self._gained(chips)}. Well done!"]
+                praise = "" if self.players[seat].bot else " Well done!"
+                return [f"{self.who(seat)} found {in_full(tile)}{self._gained(chips)}.{praise}"]
             case happened.TileMissed(seat, tile):
                 return [f"{in_full(tile).capitalize()} does not fit here. Look again!"]
             case _:

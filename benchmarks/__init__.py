@@ -1,0 +1,1 @@
+"""Figures, not tests: each is measured beside its yardstick in one run."""
