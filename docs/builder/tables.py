@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from string import Formatter
 from typing import get_args
 
+from rackrun.cli import app
 from rackrun.editions import Edition, Option, Value, about_option, ids, load, sources
 from rackrun.flaws import FlawKind
 from rackrun.rules.actions import Action
@@ -215,6 +216,12 @@ def _rule_value(edition: Edition, rule: str) -> str:
     return _value(getattr(edition.rules, rule))
 
 
+def commands() -> str:
+    """Every command with its parameters, as the command itself explains them."""
+    text = app.generate_docs(output_format="markdown")
+    return text[text.index("## rackrun ") :].strip()
+
+
 TABLES: dict[str, Callable[..., str]] = {
     "editions": editions,
     "editions-list": editions_list,
@@ -225,5 +232,6 @@ TABLES: dict[str, Callable[..., str]] = {
     "events": events,
     "actions": actions,
     "rules": rules,
+    "commands": commands,
 }
 """Every table by the name under which a page asks for it."""

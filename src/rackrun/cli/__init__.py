@@ -15,6 +15,9 @@ app = App(name="rackrun", help="Tile rummy: play it, judge it, replay it, prove 
 
 app.command(play)
 
+FILE = Parameter(allow_leading_hyphen=True)
+"""A file to read; a hyphen is standard input."""
+
 REFUSED = 2
 """The exit code when a question made no sense or a file could not be read."""
 
@@ -34,7 +37,7 @@ def editions(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
 
 
 @app.command
-def judge(*, batch: Path | None = None) -> int:
+def judge(*, batch: Annotated[Path | None, FILE] = None) -> int:
     """Is this turn legal? One JSON object on standard input, the verdict on standard output.
 
     Parameters
@@ -48,7 +51,9 @@ def judge(*, batch: Path | None = None) -> int:
 
 
 @app.command
-def replay(file: Path, *, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+def replay(
+    file: Annotated[Path, FILE], *, json: Annotated[bool, Parameter(negative="")] = False
+) -> None:
     """Step through a record.
 
     Parameters
@@ -64,7 +69,7 @@ def replay(file: Path, *, json: Annotated[bool, Parameter(negative="")] = False)
 
 
 @app.command
-def verify(file: Path) -> int:
+def verify(file: Annotated[Path, FILE]) -> int:
     """Prove the shuffle: derive every chance of the record again from the seeds revealed.
 
     Parameters

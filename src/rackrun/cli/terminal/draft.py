@@ -142,6 +142,8 @@ def swap(draft: Draft, tile: Tile, meld: int, place: int) -> Draft:
     _check_meld(draft, meld)
     _check_hand(draft, (tile,))
     lying = draft.table[meld]
+    if not 0 <= place < len(lying):
+        raise BadNotation(f"expected a place from 1 to {len(lying)}, got {place + 1}")
     return _with_melds(draft, meld, (*lying[:place], tile, *lying[place + 1 :]))
 
 

@@ -98,21 +98,14 @@ class PersonTurn:
             self.terminal.show([self._hint()])
             return False
         if not self.draft.changed:
-            self.terminal.show(
-                [paint.complaint(f"nothing is laid yet: lay tiles, or {self._idle_word}")]
-            )
-            return False
+            raise BadNotation(f"nothing is laid yet: lay tiles, or {self._idle_word}")
         self._act(Play(self.seat, self.draft.table))
         return True
 
     def _idle(self, action: Draw | Pass) -> bool:
         """Draw or pass, but never by accident with tiles of the draft on the table."""
         if self.draft.changed:
-            changed = (
-                "the table is changed: type reset first if you will not play, or end if you will"
-            )
-            self.terminal.show([paint.complaint(changed)])
-            return False
+            raise BadNotation("the table is changed: end the turn with it, or type reset first")
         self._act(action)
         return True
 

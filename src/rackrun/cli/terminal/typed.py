@@ -185,9 +185,10 @@ def _split(text: str) -> Split:
 
 def _swap(text: str) -> Swap:
     parts = _parts(text)
-    if len(parts.tiles) != 1 or len(parts.numbers) > 1:
+    tiles = [tile for tile in parts.tiles if not tile.is_joker]
+    if len(tiles) != 1 or len(parts.numbers) > 1:
         raise BadNotation(_wanted("a tile and a meld such as 'swap r5 2'", text))
-    return Swap(parts.tiles[0], parts.numbers[0] - 1 if parts.numbers else None)
+    return Swap(tiles[0], parts.numbers[0] - 1 if parts.numbers else None)
 
 
 def _join(text: str) -> Join:
