@@ -8,7 +8,7 @@ MADE_WITH := $(shell cat $(LOCKED) 2>/dev/null)
 PYTHON ?= $(or $(MADE_WITH),python3)
 
 # The pure core, which the tests cover to the last branch; each is a module or a package.
-CORE := tiles melds table editions rules view shuffle notation
+CORE := errors tiles flaws melds table editions rules view shuffle audit fairness notation referee
 empty :=
 comma := ,
 CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(part).py src/rackrun/$(part)/*))
@@ -21,7 +21,8 @@ play: setup ## play in the terminal
 	@$(BIN)/rackrun play
 
 test: lint ## set up, lint and run every test, with coverage
-	@$(BIN)/python -m pytest -n auto --cov --cov-report=
+	@$(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=
+	@$(BIN)/python -m pytest -n auto -m heavy
 	@echo "coverage of the whole, 90 % at least:"
 	@$(BIN)/coverage report --fail-under=90
 	@echo "coverage of the pure core, 100 %:"

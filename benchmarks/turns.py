@@ -3,13 +3,13 @@
 from dataclasses import dataclass, replace
 
 from rackrun.editions import load
-from rackrun.melds import read
+from rackrun.melds import canonical
 from rackrun.notation import read_table, read_tiles
 from rackrun.rules.actions import Play
 from rackrun.rules.position import Position, Seat, Stage
 from rackrun.shuffle import RoundSeed
 from rackrun.table import Table, tiles_on
-from rackrun.tiles import Tiles, difference
+from rackrun.tiles import difference
 
 SEED = RoundSeed(bytes(32))
 
@@ -73,7 +73,7 @@ def _rearranged(table: Table) -> Table:
 
 def _case(name: str, table: Table, rack: str, after: Table, *, opened: bool) -> Case:
     edition = load("classic")
-    melds = tuple(_canonical(tiles) for tiles in table)
+    melds = tuple(canonical(tiles, edition.melds) for tiles in table)
     held = edition.box.sort(read_tiles(rack))
     rest = difference(edition.box.tiles(), (*tiles_on(melds), *held))
     seats = (Seat(held, opened=opened), Seat(tuple(rest.elements())[:10], opened=True))
@@ -82,9 +82,3 @@ def _case(name: str, table: Table, rack: str, after: Table, *, opened: bool) -> 
         edition, seats, Stage.TURN, round=1, table=melds, pool=pool, commitment=SEED.commitment
     )
     return Case(name, replace(position, seeds=("", "")), Play(0, after))
-
-
-def _canonical(tiles: Tiles) -> Tiles:
-    meld = read(tiles, load("classic").melds)
-    assert meld is not None
-    return meld.tiles

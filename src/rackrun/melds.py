@@ -93,6 +93,12 @@ def read(tiles: Tiles, rules: MeldRules) -> Meld | None:
     return _run_as_laid(tiles, rules) or _group(tiles, rules) or _run_sorted(tiles, rules)
 
 
+def canonical(tiles: Tiles, rules: MeldRules) -> Tiles:
+    """The tiles of a meld in the order in which it is kept; of anything else as they lie."""
+    meld = read(tiles, rules)
+    return tiles if meld is None else meld.tiles
+
+
 def kinds(tiles: Tiles, rules: MeldRules) -> frozenset[type[Meld]]:
     """Every kind of meld that these tiles can be read as."""
     return frozenset(type(meld) for meld in _readings(tiles, rules))

@@ -1,5 +1,6 @@
 """What can be typed, in how many ways, and what is said of the rest."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -126,7 +127,5 @@ def test_what_is_not_understood_is_answered_with_what_was_expected(typed: str, w
 
 @given(st.text(max_size=40) | st.text("krbygJ0123456789 -|,.adtkesplwno", max_size=30))
 def test_nothing_that_can_be_typed_breaks_the_reader(typed: str) -> None:
-    try:
+    with suppress(BadNotation):
         read_command(typed)
-    except BadNotation as error:
-        assert "expected" in str(error)

@@ -161,10 +161,11 @@ def highest(box: Box, limit: int, tiles: tuple[str, ...]) -> int:
     if not tiles or tiles[-1] == JOKER:  # jokers come first: no numbered tile is left
         return 0
     *rest, last = tiles
-    points = [highest(box, limit, tuple(rest))]
-    for meld in melds_with(box, limit, last, rest):
-        points.append(worth(box, meld) + highest(box, limit, without(tiles, meld)))
-    return max(points)
+    with_last = [
+        worth(box, meld) + highest(box, limit, without(tiles, meld))
+        for meld in melds_with(box, limit, last, rest)
+    ]
+    return max([highest(box, limit, tuple(rest)), *with_last])
 
 
 @lru_cache(maxsize=50_000)

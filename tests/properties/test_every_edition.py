@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from random import Random
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -46,6 +47,8 @@ from tests.editions.test_twelfth import FIVES
 from tests.kit.drafts import random_draft
 from tests.kit.games import Game
 from tests.kit.size import sized
+
+pytestmark = pytest.mark.heavy
 
 
 def editions() -> list[Edition]:

@@ -16,7 +16,7 @@ from rackrun.rules.events import Event, RoundScored, TablePlayed
 from rackrun.rules.legality import judge
 from rackrun.rules.position import Position, Seat
 from rackrun.rules.turn import Turn
-from tests.rulebook.scenes import CHANCE, happenings, in_play
+from tests.rulebook.scenes import happenings, in_play
 
 LEGAL: list[str] = []
 """What is found wrong with a legal turn."""
@@ -106,7 +106,7 @@ def earned(position: Position, table: str) -> int:
 
 def ended(position: Position, action: Action) -> RoundScored:
     """The end of the round that the action brings about."""
-    return the(RoundScored, happenings(position, action, chance=CHANCE))
+    return the(RoundScored, happenings(position, action))
 
 
 def goes_on(position: Position, action: Action) -> bool:

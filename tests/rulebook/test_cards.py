@@ -36,6 +36,10 @@ class TestSetUp:
         """Silent place S41: the box has four stands."""
         assert_players("cards", fewest=2, most=4)
 
+    def test_the_fourth_colour_is_yellow(self):
+        """Silent place S41."""
+        assert "".join(load("cards").box.colours) == "rgby"
+
     @pytest.mark.parametrize(("seats", "bag"), [(2, 36), (3, 28), (4, 20)])
     def test_eight_cards_each(self, seats, bag):
         """003, set-up."""
@@ -157,6 +161,18 @@ class TestJoker:
             "joker-swap-wrong",
         ]
 
+    def test_a_taken_joker_may_be_laid_at_once(self):
+        """Silent place S43."""
+        laid = "b2 b3 b4 | r1 r2 J"
+        assert judged("cards", table="b2 J b4", rack="b3 r1 r2", after=laid) == LEGAL
+        too_short = "b2 b3 b4 | r1 J"
+        assert judged("cards", table="b2 J b4", rack="b3 r1", after=too_short) == ["meld-too-short"]
+
+    def test_taking_a_joker_never_overfills_the_stand(self):
+        """Silent place S49."""
+        position = scene("cards", FIFTEEN, "g1", table="b2 J b4", pool="y1")
+        assert len(after(position, lay("b2 b3 b4")).seats[0].rack) == 15
+
     def test_jokers_are_open_to_those_without_a_series(self):
         """Silent place S44; the seat has laid no series by that."""
         position = scene("cards", "b3 b5 r1", "g1", table="b2 J b4", opened=False)
@@ -225,10 +241,9 @@ class TestDrawing:
         """003, drawing: some languages say from then on; option hand_limit_sticky."""
         for sticky in (False, True):
             options = {"hand_limit_sticky": sticky}
-            rack = f"{FOURTEEN} b2"
-            position = scene("cards", f"{rack} b3", "g1 g6", pool="y1 y2 y3", options=options)
-            position = after(position, Draw(0), GiveBack(0, Tile.parse("g5")), Draw(1))
-            position = after(position, lay("b1 b2 b3"), Draw(1), Draw(0))
+            rack = FOURTEEN.replace("g5 g5", "b2 b3")
+            position = scene("cards", rack, "g1 g6", pool="y1 y2 y3 y4", options=options)
+            position = after(position, Draw(0), Draw(1), lay("b1 b2 b3"), Draw(1), Draw(0))
             assert (position.stage is Stage.GIVE_BACK) == sticky
 
     def test_a_late_turn_counts_as_not_laying(self):
@@ -315,6 +330,11 @@ class TestEnd:
         assert sorted(map(str, behind.pool)) == ["b1", "b2", "b3", "y1"]
         assert behind.seats[2].rack == ()
         assert ended(behind, Leave(1)).scores == (1, 0, 0)
+
+    def test_whoever_leaves_with_a_card_to_return_returns_them_all(self):
+        """Silent place S25."""
+        position = after(scene("cards", FIFTEEN, "r1", "b2", pool="y1 y2"), Draw(0), Leave(0))
+        assert (len(position.pool), position.turn, position.stage) == (17, 1, Stage.TURN)
 
 
 def test_a_turn_lays_a_card_of_the_stand():

@@ -5,12 +5,7 @@ import pytest
 from rackrun.editions import load
 from rackrun.notation import read_tiles, write_table, write_tiles
 from rackrun.rules.actions import Begin, Draw, Pass
-from rackrun.rules.events import (
-    StartDrawn,
-    StarterChosen,
-    TablePlayed,
-    TilesDealt,
-)
+from rackrun.rules.events import StartDrawn, StarterChosen, TablePlayed, TilesDealt
 from tests.rulebook.asking import (
     LEGAL,
     assert_players,
@@ -175,41 +170,32 @@ class TestOpening:
 
     def test_an_opening_comes_from_the_own_rack(self):
         """001, the first turn: laying off is for later."""
-        assert judged(
-            "classic", opened=False, table="r4 r5 r6", rack="r7 k1", after="r4 r5 r6 r7"
-        ) == ["open-first"]
-        assert judged(
-            "classic", opened=False, table="r11 r12 J", rack="r13 b13 r10",
-            after="r10 r11 r12 | r13 b13 J",
-        ) == ["opening-own-tiles", "open-first"]  # fmt: skip
+        added = {"table": "r4 r5 r6", "rack": "r7 k1", "after": "r4 r5 r6 r7"}
+        assert judged("classic", opened=False, **added) == ["open-first"]
+        freed = {"table": "r11 r12 J", "rack": "r13 b13 r10", "after": "r10 r11 r12 | r13 b13 J"}
+        assert judged("classic", opened=False, **freed) == ["opening-own-tiles", "open-first"]
 
     def test_tiles_added_to_the_table_do_not_count_for_the_opening(self):
         """001, the first turn."""
-        found = judged(
-            "classic", opened=False, table="r8 r9 r10", rack="r11 k9 b9 y9 k1",
-            after="r8 r9 r10 r11 | k9 b9 y9",
-        )  # fmt: skip
-        assert found == ["opening-own-tiles", "opening-too-low"]
+        laid = "r8 r9 r10 r11 | k9 b9 y9"
+        rack = "r11 k9 b9 y9 k1"
+        assert judged("classic", opened=False, table="r8 r9 r10", rack=rack, after=laid) == [
+            "opening-own-tiles",
+            "opening-too-low",
+        ]
 
     def test_the_table_is_open_in_the_turn_of_the_opening(self):
         """001, laying off: at once or later."""
-        assert (
-            judged(
-                "classic", opened=False, table="r7 r8 r9", rack="r10 k10 b10 y10 k1",
-                after="r7 r8 r9 r10 | k10 b10 y10",
-            )
-            == LEGAL
-        )  # fmt: skip
+        laid = "r8 r9 r10 r11 | k10 b10 y10"
+        rack = "r11 k10 b10 y10 k1"
+        assert judged("classic", opened=False, table="r8 r9 r10", rack=rack, after=laid) == LEGAL
 
-    def test_tiles_of_an_opening_may_end_in_other_melds(self):
+    def test_the_tiles_of_an_opening_may_end_in_other_melds(self):
         """001, manipulating: the thirty could have been laid first."""
-        assert (
-            judged(
-                "classic", opened=False, table="k9 k11 k10", rack="k12 r12 b12 y12 k1",
-                after="k9 k10 k11 k12 | r12 b12 y12",
-            )
-            == LEGAL
-        )  # fmt: skip
+        table, laid = "r7 r8 r9 | b7 b8 b9 | y7 y8 y9", "r7 r8 r9 r10 | b7 b8 b9 b10 | y7 y8 y9"
+        tens = {"opened": False, "table": table, "rack": "r10 b10 y10 k1"}
+        assert judged("classic", **tens, after=f"{laid} y10") == LEGAL
+        assert judged("classic", **tens, after=laid) == ["opening-own-tiles", "open-first"]
 
     def test_a_joker_counts_in_the_opening_as_the_tile_it_replaces(self):
         """001, the joker: not as the points that it costs on a rack."""

@@ -5,22 +5,11 @@ import pytest
 from rackrun.editions import load
 from rackrun.notation import read_tiles
 from rackrun.rules.actions import Begin, Draw, Leave, Pass, Prepare, TimeUp
-from rackrun.rules.events import (
-    MatchScored,
-    RoundScored,
-    StarterChosen,
-)
+from rackrun.rules.events import MatchScored, RoundScored, StarterChosen
 from rackrun.rules.match import totals, winners
 from rackrun.rules.position import RoundResult, Stage
 from rackrun.rules.scoring import rack_value
-from tests.rulebook.asking import (
-    ended,
-    goes_on,
-    lay,
-    refused,
-    scene,
-    the,
-)
+from tests.rulebook.asking import ended, goes_on, lay, refused, scene, the
 from tests.rulebook.scenes import after, happenings
 
 TIMED = {"time_limit_seconds": 120}

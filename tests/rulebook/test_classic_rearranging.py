@@ -1,12 +1,6 @@
 """The classic game: rearranging the table, and the joker (booklet 001)."""
 
-from tests.rulebook.asking import (
-    LEGAL,
-    ended,
-    judged,
-    lay,
-    scene,
-)
+from tests.rulebook.asking import LEGAL, ended, judged, lay, scene
 
 
 class TestRearranging:

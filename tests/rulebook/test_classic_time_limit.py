@@ -6,19 +6,23 @@ from rackrun.editions import load
 from rackrun.errors import BadEdition
 from rackrun.notation import write_table, write_tiles
 from rackrun.rules.actions import TimeUp
-from rackrun.rules.events import (
-    PenaltyTaken,
-)
-from tests.rulebook.asking import (
-    late,
-    refused,
-    scene,
-)
+from rackrun.rules.events import PenaltyTaken
+from tests.rulebook.asking import late, refused, scene
 from tests.rulebook.scenes import after, happenings
 
 TIMED = {"time_limit_seconds": 120}
 ROLLBACK = {"time_limit_seconds": 120, "timeout_policy": "rollback"}
 POOL = "k1 k2 k3 k4 k5"
+
+
+def _late(*, rack, draft, table="", pool=POOL, opened=True, options=TIMED):
+    """The number of penalty tiles, the rack and the table when time is up."""
+    position = scene("classic", rack, "b1", table=table, pool=pool, opened=opened, options=options)
+    events = happenings(position, late(draft))
+    behind = after(position, late(draft))
+    taken = [event for event in events if isinstance(event, PenaltyTaken)]
+    penalty = sum(len(event.penalty) for event in taken)
+    return penalty, write_tiles(behind.seats[0].rack), write_table(behind.table)
 
 
 def test_a_limit_is_a_choice():
@@ -27,16 +31,6 @@ def test_a_limit_is_a_choice():
     assert load("classic", TIMED).rules.time_limit_seconds == 120
     with pytest.raises(BadEdition, match="expected time_limit_seconds to be null or 15 to 600"):
         load("classic", {"time_limit_seconds": 14})
-
-
-def _late(*, rack, draft, table="", pool=POOL, opened=True, options=TIMED):
-    """What is taken, the rack, the table and the pool when time is up."""
-    position = scene("classic", rack, "b1", table=table, pool=pool, opened=opened, options=options)
-    events = happenings(position, late(draft))
-    behind = after(position, late(draft))
-    taken = [event for event in events if isinstance(event, PenaltyTaken)]
-    penalty = sum(len(event.penalty) for event in taken)
-    return penalty, write_tiles(behind.seats[0].rack), write_table(behind.table)
 
 
 def test_loose_tiles_come_back_with_three_penalty_tiles():

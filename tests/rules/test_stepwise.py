@@ -9,6 +9,8 @@ from tests.kit.random_turns import turn
 from tests.kit.size import sized
 from tests.kit.stepwise import legal
 
+pytestmark = pytest.mark.heavy
+
 
 @pytest.mark.parametrize("part", range(4))
 @pytest.mark.parametrize(

@@ -18,6 +18,8 @@ from rackrun.view import redact, view
 from tests.kit.games import Game, edition_seats, seed_of
 from tests.kit.size import sized
 
+pytestmark = pytest.mark.heavy
+
 LIMITED = {"time_limit_seconds": 60}
 
 

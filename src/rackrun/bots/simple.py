@@ -7,7 +7,7 @@ of finding it points to the first tile that fits.
 from collections import Counter
 from collections.abc import Iterator
 
-from rackrun.melds import Run, best_value, read
+from rackrun.melds import Run, best_value, canonical, read
 from rackrun.rules.able import some_play
 from rackrun.rules.actions import Action, Draw, Find, GiveBack, Name, Pass, Play
 from rackrun.rules.drawing import not_playing
@@ -74,9 +74,8 @@ def _larger(view: Position, table: Table, rack: Tiles) -> tuple[Table, Tiles] | 
     for at, tiles in enumerate(table):
         for tile in _fitting(view, tiles):
             if tile in rack:
-                meld = read((*tiles, tile), view.edition.melds)
-                assert meld is not None, "a tile that fits makes a meld"
-                return (*table[:at], meld.tiles, *table[at + 1 :]), _without(rack, (tile,))
+                meld = canonical((*tiles, tile), view.edition.melds)
+                return (*table[:at], meld, *table[at + 1 :]), _without(rack, (tile,))
     return None
 
 

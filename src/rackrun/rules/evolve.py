@@ -141,15 +141,26 @@ def _seat_left(position: Position, event: happened.SeatLeft) -> Position:
         return replace(position, seats=position.with_seat(event.seat, replace(seat, left=True)))
     paid = seat.chips if leaving == "aside" else 0
     gone = replace(seat, left=True, chips=seat.chips - paid)
-    pool = position.pool
+    changes: dict[str, Any] = {
+        "bank": position.bank + paid,
+        "idle": position.idle - _turns_of(position, event.seat, position.idle),
+        "returns": position.returns - _turns_of(position, event.seat, position.returns),
+    }
     if leaving == "return":
-        gone, pool = replace(gone, rack=()), event.pool
-    position = replace(position, seats=position.with_seat(event.seat, gone), pool=pool,
-                       bank=position.bank + paid,
-                       shuffles=position.shuffles + (leaving == "return"))  # fmt: skip
+        gone = replace(gone, rack=())
+        # With other tiles in the pool everybody has a new chance.
+        changes |= {"pool": event.pool, "shuffles": position.shuffles + 1, "idle": 0, "returns": 0}
+    position = replace(position, seats=position.with_seat(event.seat, gone), **changes)
     if position.turn != event.seat or position.edition.rules.game == "finding":
         return position
     return replace(position, turn=position.after(event.seat), stage=Stage.TURN, drawn=None)
+
+
+def _turns_of(position: Position, seat: int, latest: int) -> int:
+    """How many of the latest turns were those of a seat."""
+    seats = [other for other in position.active if other < position.turn][::-1]
+    seats += [other for other in position.active if other >= position.turn][::-1]
+    return sum(seats[back % len(seats)] == seat for back in range(latest))
 
 
 def _tile_named(position: Position, event: happened.TileNamed) -> Position:

@@ -11,6 +11,7 @@ from rackrun.flaws import Flaw, FlawKind
 from rackrun.melds import SHORTEST
 from rackrun.rules.actions import Find, Name
 from rackrun.rules.events import Event, RunAnnounced, TileFound, TileMissed, TileNamed
+from rackrun.rules.playing import paid_by_bank
 from rackrun.rules.position import Position
 from rackrun.tiles import Tile
 
@@ -34,10 +35,7 @@ def found(position: Position, action: Find) -> Iterator[Event]:
     if not fits(position, action.tile):
         yield TileMissed(action.seat, action.tile)
         return
-    rules = position.edition.rules
-    earned = rules.tile_reward
-    if rules.bank != "unlimited":
-        earned = min(earned, position.bank)
+    earned = paid_by_bank(position, position.edition.rules.tile_reward)
     yield TileFound(action.seat, action.tile, earned)
     colour, length = action.tile.colour, len(position.table[-1]) + 1
     if colour is not None and length in (SHORTEST, position.edition.box.highest):

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rackrun.flaws import Flaw, FlawKind, written
-from rackrun.melds import Meld, flaws, read
+from rackrun.melds import Meld, canonical, flaws, read
 from rackrun.rules.lying import lying_flaws
 from rackrun.rules.opening import opening_flaws
 from rackrun.rules.swaps import lays_own_meld, own_meld_flaws, swap_flaws
@@ -87,14 +87,10 @@ def _readings(turn: Turn, table: Table) -> list[Meld]:
 def _effects(turn: Turn, what: Moved) -> Verdict:
     """What a legal turn does."""
     melds, box = turn.edition.melds, turn.edition.box
-    table = list(turn.after)
-    for place in what.fresh:
-        meld = read(table[place], melds)
-        if meld is not None:
-            table[place] = meld.tiles
+    fresh = {place: canonical(turn.after[place], melds) for place in what.fresh}
     return Verdict(
         (),
-        table=tuple(table),
+        table=tuple(fresh.get(place, meld) for place, meld in enumerate(turn.after)),
         played=box.sort(what.laid.elements()),
         taken=box.sort(what.taken.elements()),
         opened=turn.opened or _opens(turn, what),

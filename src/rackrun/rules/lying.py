@@ -66,9 +66,6 @@ def _run_descent(old: Run, new: Run, rules: Rules) -> Change | None:
         for number, tile in enumerate(new.tiles, new.first)
         if not old.first <= number <= old.last
     ]
-    # A run that shares no number with the old one is another run.
-    if removed == len(old.tiles):
-        return None
     return Change(old, new, frozenset(swapped), removed, sum(tile.is_joker for tile in added))
 
 

@@ -26,15 +26,13 @@ def played(position: Position, seat: int, table: Table) -> TablePlayed:
     if not verdict.legal:
         raise IllegalAction(verdict.flaws)
     earned = reward(position.edition.rules, verdict, len(position.seats[seat].rack))
-    if position.edition.rules.bank != "unlimited":
-        earned = min(earned, position.bank)
     return TablePlayed(
         seat,
         verdict.table,
         verdict.played,
         verdict.taken,
         verdict.opened,
-        earned,
+        paid_by_bank(position, earned),
         layers_after(position, seat, verdict.table),
     )
 
@@ -47,6 +45,12 @@ def reward(rules: Rules, verdict: Verdict, rack: int) -> int:
     net = len(verdict.played) - len(verdict.taken)
     finished = rules.finish_bonus if net == rack else 0
     return rules.tile_reward * net + rules.meld_reward * verdict.new_melds + finished
+
+
+def paid_by_bank(position: Position, earned: int) -> int:
+    """The chips that the bank pays: all that was earned, unless the bank can run out."""
+    unlimited = position.edition.rules.bank == "unlimited"
+    return earned if unlimited else min(earned, position.bank)
 
 
 def layers_after(position: Position, seat: int, table: Table) -> Layers:

@@ -1,5 +1,7 @@
 """A match from the first round to the last, whoever sits at the table."""
 
+import shlex
+
 from rackrun.bots import simple
 from rackrun.cli.terminal import finding, rounds, turns
 from rackrun.cli.terminal.console import Left
@@ -49,7 +51,7 @@ def _goodbye(session: Session) -> list[str]:
     if session.saved_as is not None and session.position.stage is Stage.OVER:
         return [f"Goodbye. The record is in {session.saved_as}."]
     if session.saved_as is not None:
-        return [f"Goodbye. To go on: rackrun play --resume {session.saved_as}"]
+        return [f"Goodbye. To go on: rackrun play --resume {shlex.quote(str(session.saved_as))}"]
     if session.position.stage is Stage.OVER:
         return ["Goodbye."]
     return [

@@ -3,6 +3,7 @@
 This is the one place of the terminal game where something changes; the rules decide what.
 """
 
+import shlex
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -150,17 +151,19 @@ class Session:
         if path.exists() and path.resolve() not in self.files:
             raise BadNotation(f"expected the name of a new file, got {path}, which exists")
         over = self.position.stage is Stage.OVER
-        store(path, write_record(self.record()) if over else write_saved(self._saved()))
+        store(path, write_record(self.record()) if over else write_saved(self.saved()))
         self.files.add(path.resolve())
         self.saved_as = path
-        way = f"rackrun replay {path}" if over else f"rackrun play --resume {path}"
+        name = shlex.quote(str(path))
+        way = f"rackrun replay {name}" if over else f"rackrun play --resume {name}"
         self.terminal.show([f"Saved. {'To see it' if over else 'To go on'} later: {way}"])
 
     def record(self) -> Record:
         """The match so far."""
         return Record(tuple(player.name for player in self.players), tuple(self.events))
 
-    def _saved(self) -> Saved:
+    def saved(self) -> Saved:
+        """The match with all that is needed to go on."""
         draft = self.draft.table if self.draft is not None and self.draft.changed else None
         return Saved(
             self.players, tuple(self.events), self.seed, frozenset(self.by_number), self.guide,

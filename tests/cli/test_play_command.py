@@ -1,0 +1,319 @@
+"""``rackrun play`` as a command: with and without a terminal, with good and bad choices."""
+
+import os
+import pty
+import re
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from rackrun.cli.play import chosen_edition, new_match, play
+from rackrun.cli.terminal.console import Keyboard, Left
+from rackrun.cli.terminal.players import read_players
+from rackrun.editions import load
+from rackrun.errors import BadEdition, BadNotation, IllegalAction
+
+RUN = [sys.executable, "-c", "from rackrun.cli import main; main()", "play"]
+PLAIN = {key: value for key, value in os.environ.items()
+         if key not in ("NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS", "COLORTERM")}  # fmt: skip
+LIMIT = 60
+
+
+def run(*arguments: str, typed: str | None = None) -> subprocess.CompletedProcess[str]:
+    stdin = {"stdin": subprocess.DEVNULL} if typed is None else {"input": typed}
+    return subprocess.run([*RUN, *arguments], text=True, capture_output=True, timeout=LIMIT,
+                          env=PLAIN, check=False, **stdin)  # type: ignore[call-overload]  # fmt: skip
+
+
+# Without a terminal.
+
+
+def test_without_a_terminal_one_line_says_what_to_do() -> None:
+    done = run()
+    assert done.returncode == 0
+    assert done.stdout.startswith("rackrun play needs a terminal")
+    assert done.stdout.count("\n") == 1
+    assert done.stderr == ""
+
+
+def test_a_pipe_into_which_nobody_writes_does_not_hang() -> None:
+    silent, writing = os.pipe()
+    try:
+        done = subprocess.run(RUN, stdin=silent, capture_output=True, text=True, timeout=LIMIT,
+                              env=PLAIN, check=False)  # fmt: skip
+    finally:
+        os.close(silent)
+        os.close(writing)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("rackrun play needs a terminal")
+
+
+def test_a_closed_input_does_not_hang_either() -> None:
+    done = subprocess.run(["sh", "-c", 'exec "$@" <&-', "sh", *RUN], capture_output=True, text=True,
+                          timeout=LIMIT, env=PLAIN, check=False)  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("rackrun play needs a terminal")
+
+
+def test_lines_from_a_pipe_are_played_until_they_end() -> None:
+    done = run("--seat", "Anna", "--seat", "bot:Max", typed="draw\nhelp\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Anna> draw" in done.stdout
+    assert "Max (bot)" in done.stdout
+    assert "Goodbye. This game was not saved" in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+def test_a_game_goes_on_from_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "my game.json"
+    first = run("junior", "--option", "time_limit_seconds=600", typed=f"save {path}\nquit\n")
+    assert f"rackrun play --resume '{path}'" in first.stdout.replace("\n", " ").replace("  ", " ")
+    second = run("--resume", str(path), typed="draw\n")
+    assert (second.returncode, second.stderr) == (0, "")
+    assert "Junior, for chips · round 1" in second.stdout
+    assert "600 s a turn" in second.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["chess"], "expected an edition out of classic"),
+        (["classic.q5"], "expected an option's letter out of"),
+        (["no/such.toml"], "expected a rule file that can be read"),
+        (["--option", "rounds"], "expected an option such as 'rounds=3', got 'rounds'"),
+        (["--option", "rounds=100"], "expected rounds to be 1 to 99, got 100"),
+        (["--option", "luck=1"], "expected an option out of"),
+        (["--seat", "Anna"], "classic: expected 2 to 4 seats, got 1"),
+        (["--seat", "Anna", "--seat", "anna"], "expected each name once, got 'anna' twice"),
+        (["--seat", "A|B", "--seat", "bot"], "expected a name of 1 to 40 signs without '|'"),
+        (["--seat", "A:B", "--seat", "bot"], "expected names without ':'"),
+        (["--seat", "", "--seat", "bot"], "expected a name of 1 to 40 signs"),
+        (["--resume", "/no/such"], "expected a saved game, got /no/such: No such file"),
+        (["junior", "--resume", "x"], "expected --resume with --seed at most"),
+    ],
+)
+def test_a_choice_that_makes_no_sense_ends_with_one_line(arguments: list[str], words: str) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.startswith("error: ")
+    assert words in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_seed_that_cannot_be_written_down_is_refused() -> None:
+    done = run("--seed", "a b", typed="draw\n")
+    assert done.returncode == 2
+    assert "expected a seed of 1 to 64 letters, digits or - _" in done.stderr
+
+
+# Choices.
+
+
+def test_editions_codes_and_files_can_be_chosen(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('extends = "classic"\nid = "mine"\ntitle = "Mine"\n[rules]\nopening = 20\n'
+                    '[sources]\nopening = "house rule"\n')  # fmt: skip
+    assert chosen_edition("junior", []).id == "junior"
+    assert chosen_edition("classic.t120", ["rounds=3"]).code == "classic.t120.r3"
+    assert chosen_edition(str(path), []).rules.opening == 20
+    assert chosen_edition("classic", ["must_play_if_able = yes"]).rules.must_play_if_able
+    assert chosen_edition("cards", ["hand_limit=none"]).rules.hand_limit is None
+
+
+def test_without_a_seat_one_person_plays_against_a_bot() -> None:
+    assert [player.label for player in read_players([], load("classic"))] == ["You", "Bot"]
+    assert [player.bot for player in read_players([], load("junior"))] == [False, True]
+
+
+def test_bots_without_a_name_get_one() -> None:
+    players = read_players(["Bot 1", "bot", "BOT", "bot: Ida"], load("classic"))
+    assert [(p.name, p.bot) for p in players] == [
+        ("Bot 1", False), ("Bot 2", True), ("Bot 3", True), ("Ida", True),
+    ]  # fmt: skip
+
+
+def test_six_sit_at_a_table_for_six() -> None:
+    match = new_match(load("six-160"), ["Anna", *["bot"] * 5], "computer")
+    assert len(match.players) == 6
+
+
+def test_the_command_plays_what_is_piped_into_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", StringIO("draw\nquit\nquit\n"))
+    assert play("junior", seat=["Mia", "bot"], seed="luck") == 0
+    assert "You added the seed luck to it." in capsys.readouterr().out
+
+
+def test_the_command_without_input_says_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for stdin in (StringIO(""), None):
+        monkeypatch.setattr(sys, "stdin", stdin)
+        assert play() == 0
+    assert capsys.readouterr().out.count("rackrun play needs a terminal") == 2
+
+
+def test_the_command_refuses_before_it_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", StringIO("draw\n"))
+    with pytest.raises(BadEdition):
+        play("chess")
+    with pytest.raises(BadNotation):
+        play(resume=Path("x"), guide="person")
+    with pytest.raises(IllegalAction):
+        play(seed="!")
+
+
+# In a terminal.
+
+
+class Screen:
+    """The command in a pseudo-terminal."""
+
+    def __init__(self, *arguments: str, **env: str) -> None:
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.execve(RUN[0], [*RUN, *arguments], PLAIN | {"TERM": "xterm-256color"} | env)
+        self.text = ""
+
+    def until(self, words: str) -> str:
+        """What is shown up to these words."""
+        while words not in self.text:
+            read = os.read(self.fd, 4096)
+            assert read, self.text
+            self.text += read.decode()
+        seen, _, self.text = self.text.partition(words)
+        return seen
+
+    def type(self, keys: str) -> None:
+        os.write(self.fd, keys.encode())
+
+    def left(self) -> tuple[str, int]:
+        """The rest that is shown, and the exit code."""
+        while True:
+            try:
+                read = os.read(self.fd, 4096)
+            except OSError:
+                break
+            if not read:
+                break
+            self.text += read.decode()
+        return self.text, os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+
+@pytest.mark.parametrize("keys", ["\x03", "\x04", "quit\rquit\r"])
+def test_the_keys_that_leave_leave_with_a_word(keys: str) -> None:
+    screen = Screen()
+    screen.until("You> ")
+    screen.type(keys)
+    text, code = screen.left()
+    assert code == 0
+    assert "Goodbye. This game was not saved" in text
+    assert "Traceback" not in text
+
+
+def test_tiles_are_drawn_in_colour_with_their_letter() -> None:
+    screen = Screen(COLORTERM="truecolor")
+    shown = screen.until("You> ")
+    assert "48;2;255;250;236m" in shown
+    assert re.search(r"m [krby]\d+ \x1b", shown)
+    screen.type("\x04")
+    assert screen.left()[1] == 0
+
+
+@pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_without_colours_tiles_stand_in_brackets(env: dict[str, str]) -> None:
+    screen = Screen(**env)
+    shown = screen.until("You> ")
+    assert re.search(r"\[[krby]\d+\]", shown)
+    assert not re.search(r"\x1b\[[0-9;]*[34]8;", shown)
+    screen.type("\x04")
+    assert screen.left()[1] == 0
+
+
+def test_the_curtain_clears_the_screen_and_what_was_scrolled_away() -> None:
+    screen = Screen("--seat", "Anna", "--seat", "Ben")
+    screen.until("press Enter, ")
+    screen.type("\r")
+    screen.until("> ")
+    screen.until("> ")
+    screen.type("draw\r")
+    screen.until("press Enter to hide your rack ")
+    screen.type("\r")
+    hidden = screen.until("press Enter, ")
+    assert "\x1b[3J" in hidden
+    screen.type("\x03")
+    assert screen.left()[1] == 0
+
+
+def test_a_terminal_that_is_not_shown_is_no_terminal() -> None:
+    leader, follower = pty.openpty()
+    try:
+        done = subprocess.run(RUN, stdin=follower, capture_output=True, text=True, timeout=LIMIT,
+                              env=PLAIN, check=False)  # fmt: skip
+    finally:
+        os.close(leader)
+        os.close(follower)
+    assert done.returncode == 0
+    assert done.stdout.startswith("rackrun play needs a terminal")
+
+
+# The keyboard by itself.
+
+
+def test_the_keyboard_turns_the_end_and_an_interrupt_into_leaving(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    keyboard = Keyboard(Console(file=StringIO()))
+    for error in (EOFError, KeyboardInterrupt):
+
+        def stop(_: str, error: type[BaseException] = error) -> str:
+            raise error
+
+        monkeypatch.setattr("builtins.input", stop)
+        with pytest.raises(Left):
+            keyboard.ask("> ")
+    monkeypatch.setattr("builtins.input", lambda prompt: "r3")
+    assert keyboard.ask("> ") == "r3"
+
+
+def test_a_dumb_terminal_hides_with_empty_lines() -> None:
+    file = StringIO()
+    console = Console(file=file, force_terminal=True, _environ={"TERM": "dumb"})
+    keyboard = Keyboard(console, iter(["draw\n"]))
+    assert keyboard.ask("> ") == "draw"
+    keyboard.hide()
+    keyboard.clear()
+    assert file.getvalue().count("\n") > 60
+
+
+def test_a_pipe_is_neither_cleared_nor_hidden() -> None:
+    file = StringIO()
+    keyboard = Keyboard(Console(file=file), iter([]))
+    keyboard.hide()
+    keyboard.clear()
+    assert file.getvalue() == "\n\n"
+    with pytest.raises(Left):
+        keyboard.ask("> ")
+
+
+def test_a_real_terminal_is_cleared_to_the_last_line() -> None:
+    file = StringIO()
+    keyboard = Keyboard(Console(file=file, force_terminal=True, _environ={"TERM": "xterm"}))
+    keyboard.clear()
+    assert "\x1b[3J" not in file.getvalue()
+    keyboard.hide()
+    assert "\x1b[3J" in file.getvalue()
+
+
+def test_a_silent_pipe_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    reading, writing = os.pipe()
+    monkeypatch.setattr(sys.modules["rackrun.cli.play"], "_PATIENCE", 0.01)
+    with os.fdopen(reading) as silent:
+        monkeypatch.setattr(sys, "stdin", silent)
+        assert play() == 0
+    os.close(writing)
