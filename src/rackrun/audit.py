@@ -13,6 +13,7 @@ from rackrun.rules.decide import decide, open_match
 from rackrun.rules.events import Event, MatchOpened
 from rackrun.rules.evolve import evolve, open_position
 from rackrun.rules.position import Position
+from rackrun.rules.starting import decided_by
 from rackrun.tiles import Tile, Tiles, difference
 
 
@@ -82,8 +83,8 @@ def _action(position: Position, events: Sequence[Event], at: int) -> Action | No
             return wish.OfferSeed(seat, seed)
         case happened.StartDrawn() | happened.TilesSpread():
             return wish.Begin()
-        case happened.StarterChosen(seat, how):
-            return wish.Begin(starter=seat if how in ("oldest", "youngest") else None)
+        case happened.StarterChosen() as chosen:
+            return _begin(position, chosen)
         case happened.TablePlayed(seat=seat, table=table):
             return wish.Play(seat, table)
         case happened.TileDrawn(seat=seat):
@@ -102,6 +103,18 @@ def _action(position: Position, events: Sequence[Event], at: int) -> Action | No
             return wish.Find(seat, tile)
         case _:
             return None
+
+
+def _begin(position: Position, chosen: happened.StarterChosen) -> wish.Begin:
+    """A beginning with that starter, or with ages that leave the lot to decide among as many."""
+    how = decided_by(position)
+    if how not in ("oldest", "youngest"):
+        return wish.Begin()
+    if chosen.how == how:
+        return wish.Begin(starter=chosen.seat)
+    furthest = 1 if how == "oldest" else 0
+    seats = range(len(position.seats))
+    return wish.Begin(ages=tuple(furthest if at in chosen.among else 1 - furthest for at in seats))
 
 
 def _draft(position: Position, following: Sequence[Event]) -> tuple[Tiles, ...] | None:

@@ -127,6 +127,11 @@ def test_one_tile_cannot_be_split() -> None:
         drafted("", "r4", "r4", "split 1 1")
 
 
+def test_a_place_outside_a_meld_cannot_be_swapped() -> None:
+    with pytest.raises(BadNotation, match="expected a place from 1 to 3, got 4"):
+        on.swap(drafted("r4 r5 r6", "r7"), Tile.parse("r7"), 0, 3)
+
+
 def test_a_tile_that_two_jokers_stand_for_needs_its_meld_named() -> None:
     with pytest.raises(BadNotation, match="expected one of the melds 1, 2: 'swap r6 1'"):
         drafted("r5 J r7 | k6 b6 J", "r6", "swap r6")

@@ -3,6 +3,7 @@
 import os
 import pty
 import re
+import select
 import subprocess
 import sys
 from io import StringIO
@@ -18,6 +19,9 @@ from rackrun.editions import load
 from rackrun.errors import BadEdition, BadNotation, IllegalAction
 
 RUN = [sys.executable, "-c", "from rackrun.cli import main; main()", "play"]
+IN_TERMINAL = [sys.executable, "-c", "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+               "from rackrun.cli import main; main()", "play"]  # fmt: skip
+"""The same with its input as the terminal that Ctrl-C comes from."""
 PLAIN = {key: value for key, value in os.environ.items()
          if key not in ("NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS", "COLORTERM")}  # fmt: skip
 LIMIT = 60
@@ -76,6 +80,17 @@ def test_a_game_goes_on_from_its_file(tmp_path: Path) -> None:
     assert (second.returncode, second.stderr) == (0, "")
     assert "Junior, for chips · round 1" in second.stdout
     assert "600 s a turn" in second.stdout
+
+
+def test_a_finished_game_is_saved_as_a_record_that_proves_the_shuffle(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    played = run(
+        "junior", "--seat", "bot", "--seat", "bot", "--seed", "luck", typed=f"save {path}\n"
+    )
+    assert "To prove it fair: save FILE, then rackrun verify FILE" in played.stdout
+    proved = subprocess.run([*RUN[:-1], "verify", str(path)], capture_output=True, text=True,
+                            timeout=LIMIT, env=PLAIN, check=False)  # fmt: skip
+    assert proved.stdout.startswith("yes: ")
 
 
 @pytest.mark.parametrize(
@@ -172,45 +187,63 @@ def test_the_command_refuses_before_it_asks(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Screen:
-    """The command in a pseudo-terminal."""
+    """The command in a pseudo-terminal of its own."""
 
     def __init__(self, *arguments: str, **env: str) -> None:
-        self.pid, self.fd = pty.fork()
-        if self.pid == 0:
-            os.execve(RUN[0], [*RUN, *arguments], PLAIN | {"TERM": "xterm-256color"} | env)
+        self.fd, inside = pty.openpty()
+        self.process = subprocess.Popen(
+            [*IN_TERMINAL, *arguments], stdin=inside, stdout=inside, stderr=inside,
+            env=PLAIN | {"TERM": "xterm-256color"} | env, start_new_session=True,
+        )  # fmt: skip
+        os.close(inside)
         self.text = ""
 
     def until(self, words: str) -> str:
         """What is shown up to these words."""
         while words not in self.text:
-            read = os.read(self.fd, 4096)
+            read = self._read()
             assert read, self.text
-            self.text += read.decode()
         seen, _, self.text = self.text.partition(words)
         return seen
+
+    def _read(self) -> bool:
+        """Whether more was shown before the command ended."""
+        if not select.select([self.fd], [], [], LIMIT)[0]:
+            self.process.kill()
+            raise AssertionError(f"nothing more was shown after {self.text!r}")
+        try:
+            read = os.read(self.fd, 4096)
+        except OSError:
+            return False
+        self.text += read.decode(errors="replace")
+        return bool(read)
 
     def type(self, keys: str) -> None:
         os.write(self.fd, keys.encode())
 
-    def left(self) -> tuple[str, int]:
-        """The rest that is shown, and the exit code."""
-        while True:
-            try:
-                read = os.read(self.fd, 4096)
-            except OSError:
-                break
-            if not read:
-                break
-            self.text += read.decode()
-        return self.text, os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+    def leave(self, keys: str) -> tuple[str, int]:
+        """What is shown after these keys until the command ends, and the exit code."""
+        self.type(keys)
+        tries = 1
+        while "Goodbye" not in self.text:
+            if select.select([self.fd], [], [], 2)[0]:
+                assert self._read(), self.text
+            else:
+                # Python can miss a Ctrl-C in the moment in which it begins to wait for keys.
+                assert tries < 10, self.text
+                tries += 1
+                self.type(keys)
+        while self._read():
+            pass
+        os.close(self.fd)
+        return self.text, self.process.wait(LIMIT)
 
 
 @pytest.mark.parametrize("keys", ["\x03", "\x04", "quit\rquit\r"])
 def test_the_keys_that_leave_leave_with_a_word(keys: str) -> None:
     screen = Screen()
     screen.until("You> ")
-    screen.type(keys)
-    text, code = screen.left()
+    text, code = screen.leave(keys)
     assert code == 0
     assert "Goodbye. This game was not saved" in text
     assert "Traceback" not in text
@@ -221,8 +254,7 @@ def test_tiles_are_drawn_in_colour_with_their_letter() -> None:
     shown = screen.until("You> ")
     assert "48;2;255;250;236m" in shown
     assert re.search(r"m [krby]\d+ \x1b", shown)
-    screen.type("\x04")
-    assert screen.left()[1] == 0
+    assert screen.leave("\x04")[1] == 0
 
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
@@ -231,8 +263,7 @@ def test_without_colours_tiles_stand_in_brackets(env: dict[str, str]) -> None:
     shown = screen.until("You> ")
     assert re.search(r"\[[krby]\d+\]", shown)
     assert not re.search(r"\x1b\[[0-9;]*[34]8;", shown)
-    screen.type("\x04")
-    assert screen.left()[1] == 0
+    assert screen.leave("\x04")[1] == 0
 
 
 def test_the_curtain_clears_the_screen_and_what_was_scrolled_away() -> None:
@@ -246,8 +277,7 @@ def test_the_curtain_clears_the_screen_and_what_was_scrolled_away() -> None:
     screen.type("\r")
     hidden = screen.until("press Enter, ")
     assert "\x1b[3J" in hidden
-    screen.type("\x03")
-    assert screen.left()[1] == 0
+    assert screen.leave("\x03")[1] == 0
 
 
 def test_a_terminal_that_is_not_shown_is_no_terminal() -> None:

@@ -86,6 +86,15 @@ def test_a_bot_finds_one_after_two_of_ours_or_when_it_is_left_to_it() -> None:
     assert "Mia wins this round." in terminal.text
 
 
+def test_a_second_round_does_not_retell_the_first() -> None:
+    session, terminal = sit_down("junior-intro", ["Mia"], options=["rounds=2"])
+    terminal.typist = Typist(session)
+    play_match(session)
+    second = terminal.text.rpartition("next round")[2].partition("Which tile")[0]
+    assert "All 40 tiles lie open." in second
+    assert "found" not in second
+
+
 def test_a_person_can_be_the_guide() -> None:
     session, terminal = sit_down("junior-intro", ["Mia"], ["r99", "r6", "r7"], guide="person")
     play_match(session)

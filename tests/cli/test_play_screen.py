@@ -75,7 +75,7 @@ def test_who_left_is_shown_as_such() -> None:
     position = open_position(MatchOpened(load("classic"), 2))
     position = evolve(position, happened.SeatLeft(1))
     assert [line.plain for line in seats(position, PLAYERS, 0)] == [
-        "> Anna (you)  0 tiles  not opened", "  Max (bot)   has left",
+        "> Anna (you)  0 tiles   not opened", "  Max (bot)   has left",
     ]  # fmt: skip
 
 
@@ -88,7 +88,8 @@ def test_who_left_is_shown_as_such() -> None:
          "Drawn for the start: Anna r5, Max J."),
         (happened.StarterChosen(0, "winner"), "You start (won the last round).",
          "Anna starts (won the last round)."),
-        (happened.TilesSpread(read_tiles("r5")), "1 tile lie open.", "1 tile lie open."),
+        (happened.TilesSpread(read_tiles("r5 r6")), "All 2 tiles lie open.",
+         "All 2 tiles lie open."),
         (happened.TablePlayed(0, read_table("r3 r4 r5"), read_tiles("r3 r4 r5"), chips=4),
          "You laid r3 r4 r5 for 4 chips.", "Anna laid r3 r4 r5 for 4 chips."),
         (happened.TablePlayed(0, (), (R5,), (JOKER, JOKER)), "You laid r5 and took 2 jokers.",
@@ -146,7 +147,7 @@ def test_every_edition_has_its_rules_in_short(name: str) -> None:
     [
         ("classic", {}, "turn", "worth 30 points or more"),
         ("classic", {"opening": 0}, "turn", "Lay melds from your rack"),
-        ("classic", {"time_limit_seconds": 60}, "clock", "loose tiles go back and you draw 3 tiles"),
+        ("classic", {"time_limit_seconds": 60}, "clock", "loose tiles go back and you draw 3"),
         ("classic", {"time_limit_seconds": 60, "timeout_policy": "rollback"}, "clock",
          "everything goes back and you draw 3 tiles"),
         ("classic", {"rounds": 3, "next_starter": "winner"}, "start",

@@ -98,6 +98,14 @@ def test_ending_with_nothing_laid_asks_to_lay_or_draw() -> None:
     assert session.position.turn == 0
 
 
+def test_what_is_not_understood_changes_nothing() -> None:
+    session, terminal = typed(["xyz", "r99", "", "show"])
+    assert "expected a move such as" in terminal.text
+    assert "expected tiles from your rack, got r99" in terminal.text
+    assert terminal.text.count(CLEARED) == 3
+    assert session.draft is None
+
+
 def test_passing_waits_for_an_empty_pool() -> None:
     _, terminal = typed(["pass"])
     assert "passing is for an empty pool or purse: play or draw" in terminal.text
@@ -189,8 +197,9 @@ def test_with_one_person_there_is_no_curtain() -> None:
 
 
 def test_the_game_can_be_left_behind_the_curtain() -> None:
-    session, terminal = sit_down("classic", ["Anna", "Ben"], ["what?", "quit", "quit"])
+    session, terminal = sit_down("classic", ["Anna", "Ben"], ["what?", "draw", "quit", "quit"])
     play_match(session)
+    assert "expected Enter, save, rules, help or quit, got 'draw'" in terminal.text
     assert "expected a move such as" in terminal.text
     assert "Goodbye" in terminal.text
     assert CLEARED not in terminal.text

@@ -70,7 +70,8 @@ def legal(
     hand = Hand(without(laid.elements(), [JOKER] * laid[JOKER]), rack.count(JOKER), 0)
     goal = Goal(box, limit, tuple(sorted(after)), rack_after.count(JOKER))
     if box.steps == "pro":
-        return Rearranging(goal).reaches(before, hand, own=opened)
+        own = opened or _series_left_the_stand(goal, before, laid, gained[JOKER])
+        return Rearranging(goal).reaches(before, hand, own=own)
     return Growing(goal).reaches(before, hand, own=opened or box.steps != "cards")
 
 
@@ -406,3 +407,27 @@ class Rearranging:
         for chosen, jokers in product(choices, range(hand.jokers + 1)):
             laid = Counter((*chosen, *[JOKER] * jokers))
             yield hand.less(*chosen, jokers=jokers), laid
+
+
+def _series_left_the_stand(
+    goal: Goal, before: Sequence[Meld], laid: Counter[str], gained: int
+) -> bool:
+    """Whether the cards that left the stand, swapped jokers included, hold a series.
+
+    That is enough by itself in cards-pro, whatever the cards were laid for.
+    """
+    lying = [Rearranging(goal).lying(meld) for meld in before]
+    jokers = [
+        one.stood or (one.meld.tile(place),)
+        for one in lying
+        for place, cell in enumerate(one.meld.cells)
+        if cell == JOKER
+    ]
+    swaps = max(
+        sum(tile is not None for tile in chosen)
+        for chosen in product(*((None, *tiles) for tiles in jokers))
+        if not Counter(tile for tile in chosen if tile) - laid
+    )
+    numbered = without(laid.elements(), [JOKER] * laid[JOKER])
+    spare = max(0, laid[JOKER] - gained + swaps)
+    return highest(goal.box, goal.limit, tuple(sorted([*numbered, *[JOKER] * spare]))) > 0

@@ -5,8 +5,9 @@ import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, cast
 
+from rackrun.cli.terminal.saves import FORMAT, record_in
 from rackrun.errors import BadNotation
 from rackrun.notation.records import Record, read_record, record_from_data
 
@@ -27,12 +28,15 @@ def open_text(path: Path) -> Generator[TextIO]:
 
 
 def load_record(path: Path) -> Record:
-    """The record in a file, in either of its forms."""
+    """The record in a file: as text, as JSON, or inside a saved game of the terminal."""
     with open_text(path) as file:
         text = file.read()
     try:
         if not text.lstrip().startswith("{"):
             return read_record(text)
-        return record_from_data(json.loads(text))
+        data: object = json.loads(text)
+        if isinstance(data, dict) and cast("dict[str, object]", data).get("format") == FORMAT:
+            return record_in(text)
+        return record_from_data(cast("object", data))
     except (ValueError, RecursionError) as error:
         raise BadNotation(f"{path.name}: {error}") from error

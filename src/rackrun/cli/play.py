@@ -8,6 +8,7 @@ from dataclasses import replace
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
@@ -102,13 +103,15 @@ def new_match(edition: "Edition", seats: Sequence[str], guide: str) -> "Saved":
 
 def _keyboard() -> "Keyboard | None":
     """The terminal, or the lines of a pipe; None where nobody types."""
-    from rich.console import Console
+    from rich.console import Console, ConsoleDimensions
 
     from rackrun.cli.terminal.console import Keyboard
 
     if (reconfigure := getattr(sys.stdout, "reconfigure", None)) is not None:
         reconfigure(errors="replace")  # A terminal that lacks a sign shows a question mark.
     console = Console(highlight=False, markup=False, emoji=False)
+    if console.is_dumb_terminal:
+        console.size = ConsoleDimensions(*get_terminal_size())
     if sys.stdin is not None and sys.stdin.isatty():
         with suppress(ImportError):
             import_module("readline")  # It gives input() its arrow keys.

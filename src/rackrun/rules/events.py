@@ -41,10 +41,14 @@ class StartDrawn:
 
 @dataclass(frozen=True, slots=True)
 class StarterChosen:
-    """A seat starts the round: by draw, age, lot, or as the previous winner."""
+    """A seat starts the round: by draw, age, lot, or as the previous winner.
+
+    Where the lot decided, ``among`` are the seats it was cast among; ages are kept nowhere.
+    """
 
     seat: int
     how: str
+    among: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from rackrun.flaws import Flaw, FlawKind, written
 from rackrun.melds import Meld, canonical, flaws, read
-from rackrun.rules.lying import lying_flaws
+from rackrun.rules.lying import lying_flaws, only_swaps
 from rackrun.rules.opening import opening_flaws
 from rackrun.rules.swaps import lays_own_meld, own_meld_flaws, swap_flaws
 from rackrun.rules.turn import Moved, Turn, Verdict, moved
@@ -105,4 +105,5 @@ def _opens(turn: Turn, what: Moved) -> bool:
         return True
     if rules.rearranging == "none":
         return len(turn.after) > len(turn.table)
-    return lays_own_meld(turn, what, _readings(turn, turn.table))
+    before, after = _readings(turn, turn.table), _readings(turn, turn.after)
+    return lays_own_meld(turn, what, before) and not only_swaps(turn, before, after)

@@ -86,15 +86,15 @@ def _check_begin(position: Position, action: Begin) -> None:
         found.append(Flaw(FlawKind.UNKNOWN_SEAT, {"seat": action.starter, "last": seats - 1}))
     if action.ages and len(action.ages) != seats:
         found.append(Flaw(FlawKind.AGES_PER_SEAT, {"seats": seats, "count": len(action.ages)}))
-    how = _policy(position)
+    how = decided_by(position)
     if (action.starter is not None or action.ages) and how not in ("oldest", "youngest"):
         found.append(Flaw(FlawKind.STARTER_UNWANTED, {"how": how}))
     if found:
         raise IllegalAction(found)
 
 
-def _policy(position: Position) -> str:
-    """What decides the start of this round."""
+def decided_by(position: Position) -> str:
+    """What decides the start of the round: draw, oldest, youngest, winner, or the guide."""
     rules = position.edition.rules
     if not position.results:
         return rules.start
@@ -109,7 +109,7 @@ def _winners(position: Position) -> list[int]:
 
 
 def _starter(position: Position, action: Begin, asked: _Asked) -> Iterator[Event]:
-    how = _policy(position)
+    how = decided_by(position)
     if how == "draw":
         yield from _draw(position, asked)
         return
@@ -117,7 +117,7 @@ def _starter(position: Position, action: Begin, asked: _Asked) -> Iterator[Event
     if len(candidates) == 1:
         yield StarterChosen(candidates[0], how)
     else:
-        yield StarterChosen(asked.one_of(candidates), "lot")
+        yield StarterChosen(asked.one_of(candidates), "lot", tuple(candidates))
 
 
 def _draw(position: Position, asked: _Asked) -> Iterator[Event]:

@@ -41,17 +41,15 @@ def own_meld_flaws(
 
 
 def lays_own_meld(turn: Turn, moved: Moved, before: Sequence[Meld]) -> bool:
-    """Whether the cards that left the stand, swapped jokers included, hold a meld."""
-    net = moved.laid[JOKER] - moved.jokers_taken
-    for used in _swaps(_swappable(turn, before), moved.laid):
-        jokers = net + len(used)
-        if jokers < 0:
-            continue
-        own = moved.laid - Counter(used)
-        own[JOKER] = jokers
-        if any(melds_in(own, turn.edition.melds)):
-            return True
-    return False
+    """Whether the cards that left the stand, swapped jokers included, hold a meld.
+
+    As with an opening by points it does not matter where they lie now, so a card that replaced a
+    joker counts as well.
+    """
+    swapped = max(len(used) for used in _swaps(_swappable(turn, before), moved.laid))
+    own = moved.laid.copy()
+    own[JOKER] = max(0, moved.laid[JOKER] - moved.jokers_taken + swapped)
+    return any(melds_in(own, turn.edition.melds))
 
 
 def _swappable(turn: Turn, before: Sequence[Meld]) -> list[Tiles]:

@@ -11,11 +11,10 @@ from rackrun.cli.terminal.session import Session
 from rackrun.cli.terminal.typed import read_command
 from rackrun.errors import BadNotation, IllegalAction, RackrunError
 from rackrun.rules.actions import Action, Find, Name
-from rackrun.rules.events import TileFound, TileNamed
+from rackrun.rules.events import TileFound, TileNamed, TilesSpread
 from rackrun.rules.position import Stage
 from rackrun.tiles import Tile
 
-GUIDES = ("computer", "person")
 PATIENCE = 2
 """Bots look slowly: persons find so many tiles before a bot finds one."""
 
@@ -46,8 +45,8 @@ class Search:
     def _row_begins(self) -> int:
         """The place of the event from which on a newcomer needs to know."""
         events = self.session.events
-        last = (at for at in range(len(events) - 1, 0, -1) if isinstance(events[at], TileNamed))
-        return next(last, len(events) - 1)
+        return next(at for at in range(len(events) - 1, 0, -1)
+                    if isinstance(events[at], TileNamed | TilesSpread))  # fmt: skip
 
     @property
     def _guided_by_person(self) -> bool:
@@ -100,8 +99,7 @@ class Search:
         match command:
             case Lay(((tile,),)):
                 action = Name(tile) if naming else Find(self._finder(seat, tile), tile)
-                told = self.session.told(self.session.do(action), None)
-                self.news = told
+                self.news = self.session.told(self.session.do(action), None)
                 return True
             case _:
                 raise BadNotation(f"expected one tile such as 'r6', got {rest.strip()!r}")

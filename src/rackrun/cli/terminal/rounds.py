@@ -9,11 +9,10 @@ from rackrun.cli.terminal.paint import HEADING
 from rackrun.cli.terminal.screen import columns
 from rackrun.cli.terminal.session import Session
 from rackrun.cli.terminal.words import counter
-from rackrun.errors import IllegalAction
 from rackrun.rules.actions import Begin, OfferSeed, Prepare
-from rackrun.rules.decide import decide
-from rackrun.rules.events import RoundScored, SeedRevealed, StarterChosen
+from rackrun.rules.events import RoundScored, SeedRevealed
 from rackrun.rules.match import totals, winners
+from rackrun.rules.starting import decided_by
 
 _COUNTED = {"points": "points", "match-chip": "match chips", "chips": "chips", "finds": "chips"}
 _LAST_EVENTS = 5
@@ -43,14 +42,10 @@ def begin(session: Session) -> None:
 
 
 def _asked_by_age(session: Session) -> str:
-    """The age that decides the start of this round, or nothing: the rules know."""
-    if session.seed is None:
-        return ""
-    try:
-        events = decide(session.position, Begin(starter=session.position.active[0]), session.seed)
-    except IllegalAction:
-        return ""
-    return next((event.how for event in events if isinstance(event, StarterChosen)), "")
+    """The age that decides the start of this round and is not known yet, or nothing."""
+    position = session.position
+    how, known = decided_by(position), {"oldest": position.oldest, "youngest": position.youngest}
+    return how if how in known and known[how] not in position.active else ""
 
 
 def _starter(session: Session, by_age: str) -> int | None:

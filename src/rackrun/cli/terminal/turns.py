@@ -128,10 +128,8 @@ class PersonTurn:
             self.terminal.show(flaw_lines(verdict.flaws, self.draft, self.melds, self._look))
 
     def _lift_curtain(self) -> None:
-        """With several persons, let nobody see the rack but its owner."""
+        """With several persons, wait for the owner; the last rack shown is hidden already."""
         if len(self.session.persons) > 1 and self.session.seen != self.seat:
-            if self.session.seen is not None:
-                self.terminal.hide()
             self.session.pause(f"press Enter, {self.name} ")
         self.session.seen = self.seat
 

@@ -64,14 +64,6 @@ def read_command(line: str) -> Command:
     return _WITH_ARGUMENTS[word](rest)
 
 
-def read_tile(text: str) -> Tile:
-    """The tile that a person typed: r12, R12, red12, 12r, J or joker."""
-    tile = _tile(text.lower())
-    if tile is None:
-        raise BadNotation(f"expected a tile such as 'r12' or 'J', got {text!r}")
-    return tile
-
-
 def _tile(text: str) -> Tile | None:
     if text in ("j", "joker", "*"):
         return JOKER

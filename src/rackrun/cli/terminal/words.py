@@ -103,21 +103,21 @@ class Told:
                 verb = "start" if seat == self.reader else "starts"
                 return [f"{self.who(seat)} {verb} ({_WHY_STARTS.get(how, how)})."]
             case happened.TilesSpread(tiles):
-                return [f"{many(len(tiles), 'tile')} lie open."]
+                return [f"All {len(tiles)} tiles lie open."]
             case _:
                 return []
 
-    def _of_finding(self, event: Event) -> list[str]:
+    def _of_finding(
+        self, event: happened.TileNamed | happened.TileFound | happened.TileMissed
+    ) -> list[str]:
         match event:
             case happened.TileNamed(tile):
                 return [f"The guide names {in_full(tile)}."]
             case happened.TileFound(seat, tile, chips):
                 praise = "" if self.players[seat].bot else " Well done!"
                 return [f"{self.who(seat)} found {in_full(tile)}{self._gained(chips)}.{praise}"]
-            case happened.TileMissed(seat, tile):
+            case happened.TileMissed(tile=tile):
                 return [f"{in_full(tile).capitalize()} does not fit here. Look again!"]
-            case _:
-                return []
 
     def _of_playing(self, event: happened.TablePlayed | happened.PenaltyTaken) -> list[str]:
         laid = f"{self.who(event.seat)} laid {write_tiles(event.played)}" if event.played else ""
