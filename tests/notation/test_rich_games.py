@@ -79,7 +79,12 @@ def search() -> Game:
     return game.finish()
 
 
-GAMES = {"late": late_game, "crowded": crowded_game, "search": search}
+def two_rounds() -> Game:
+    """A junior match in which the winner of the first round starts the second."""
+    return Game.of("junior", 3, {"rounds": 2}, "two rounds").finish()
+
+
+GAMES = {"late": late_game, "crowded": crowded_game, "search": search, "two rounds": two_rounds}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -84,7 +84,7 @@ def test_a_joker_taken_without_the_right_card_is_told_what_would_replace_it() ->
 
 def test_an_old_meld_written_in_another_order_is_not_part_of_an_opening() -> None:
     """r9 r10 r11 counts once, though the same tiles lie there already in another order."""
-    table, after = "r9 r10 r11", "r11 r9 r10 | r9 r10 r11 | k1 b1 y1"
+    table, after = "r9 r10 r11", "r11 r9 r10 | r10 r9 r11 | k1 b1 y1"
     assert judged(load("classic"), table, "r9 r10 r11 k1 b1 y1", after, opened=False).legal
     house = load("classic", {"opening": 50})
     verdict = judged(house, table, "r9 r10 r11 k1 b1 y1", after, opened=False)

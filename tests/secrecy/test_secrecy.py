@@ -13,7 +13,7 @@ from rackrun.rules.decide import decide
 from rackrun.rules.events import RoundScored
 from rackrun.rules.evolve import evolve
 from rackrun.rules.position import Position, Stage
-from rackrun.tiles import HIDDEN, Tiles
+from rackrun.tiles import Tiles
 from rackrun.view import redact, view
 from tests.kit.games import Game, edition_seats, seed_of
 from tests.kit.size import sized
@@ -115,26 +115,3 @@ def test_the_seed_is_in_nothing_before_the_round_is_over(name: str, seats: int) 
         assert game.seed.revealed not in repr(game.position)
         assert not any(game.seed.revealed in write_event(event) for event in game.events)
     assert game.seed.revealed not in repr(game.seed)
-
-
-def test_a_view_shows_only_the_own_rack_until_the_round_is_over() -> None:
-    game = Game.of("classic", 3).begin()
-    shown = view(game.position, 1)
-    assert shown.seats[1].rack == game.position.seats[1].rack
-    assert set(shown.seats[0].rack) == set(shown.seats[2].rack) == set(shown.pool) == {HIDDEN}
-    game.finish()
-    assert view(game.position, 1).seats == game.position.seats
-
-
-def test_the_tile_to_be_given_back_is_known_to_its_seat_alone() -> None:
-    game = Game.of("cards", 2, {"hand_limit": 9}).begin()
-    while game.position.stage is not Stage.GIVE_BACK:
-        game.do(Draw(game.position.turn))
-    seat = game.position.turn
-    assert view(game.position, seat).drawn == game.position.drawn
-    assert view(game.position, 1 - seat).drawn == HIDDEN
-
-
-def test_an_event_that_secrecy_does_not_know_is_refused() -> None:
-    with pytest.raises(TypeError, match="secrets"):
-        redact(object(), 0)  # type: ignore[arg-type]
