@@ -21,10 +21,14 @@ from tests.test_referee import TURN
 COMMAND = Path(sys.executable).with_name("rackrun")
 
 
-def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def run(*words: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
     """The command with these words; its output must never hold a traceback."""
-    done = subprocess.run(
-        [COMMAND, *words], input=typed, capture_output=True, text=True, timeout=60, check=False
+    given = typed if isinstance(typed, bytes) else typed.encode()
+    raw = subprocess.run(
+        [COMMAND, *words], input=given, capture_output=True, timeout=60, check=False
+    )
+    done = subprocess.CompletedProcess(
+        raw.args, raw.returncode, raw.stdout.decode(), raw.stderr.decode()
     )
     assert "Traceback" not in done.stderr + done.stdout
     return done
@@ -48,6 +52,15 @@ def test_one_turn_is_judged_from_standard_input() -> None:
 def test_a_turn_that_makes_no_sense_is_an_error() -> None:
     done = run("judge", typed="[[[[")
     assert "expected a turn in JSON" in json.loads(done.stdout)["error"]
+    assert done.returncode == 2
+
+
+@pytest.mark.parametrize(
+    "typed", [b"\xff\xfe{}", b'{"id": "\\ud800", "edition": "\\ud800"}', b"\x00"]
+)
+def test_signs_that_cannot_be_read_or_shown_stop_nothing(typed: bytes) -> None:
+    done = run("judge", typed=typed)
+    assert "error" in json.loads(done.stdout)
     assert done.returncode == 2
 
 

@@ -1,6 +1,7 @@
 """The command ``rackrun``. Each command imports what it needs late, so that all start quickly."""
 
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -84,6 +85,7 @@ def verify(file: Annotated[Path, FILE]) -> int:
 
 def main() -> None:
     """Run the command; whatever is refused ends with one line and no traceback."""
+    _accept_any_signs()
     try:
         code = app(sys.argv[1:], result_action="return_value")
     except RackrunError as error:
@@ -96,3 +98,10 @@ def main() -> None:
     except KeyboardInterrupt:
         code = 130
     raise SystemExit(code)
+
+
+def _accept_any_signs() -> None:
+    """Let no sign stop a command: what cannot be read or shown is replaced."""
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)
