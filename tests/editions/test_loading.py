@@ -70,6 +70,9 @@ def test_an_option_is_there_with_its_choices_and_its_default(name: str) -> None:
     assert about_option(name)
 
 
+LUCK = {"name": "rounds", "letter": "r", "default": 1, "choices": [], "low": 1, "high": 99}
+
+
 def _has(edition: Edition, name: str) -> bool:
     return any(option.name == name for option in edition.options)
 
@@ -151,7 +154,7 @@ def test_a_code_that_says_nothing_is_refused(code: str, message: str) -> None:
 
 def test_a_choice_that_is_the_editions_own_is_not_kept() -> None:
     assert load("classic", {"rounds": 3}).with_options({"rounds": 1}).code == "classic"
-    assert by_code("classic.pliteral.mno").code == "classic"
+    assert by_code("classic.pliteral.mfalse").code == "classic"
 
 
 FIVES_TEXT = FIVES.read_text("utf-8")
@@ -257,6 +260,10 @@ def test_a_missing_rule_file_is_named(tmp_path: Path) -> None:
     [
         ({"options": [{"name": "rounds"}]}, "expected an option, got"),
         ({"options": [3]}, "expected an option, got 3"),
+        ({"options": [LUCK | {"name": ["x"]}]}, "expected an option's name and letter, got"),
+        ({"options": [LUCK | {"letter": "ab"}]}, "expected an option's name and letter, got"),
+        ({"options": [LUCK | {"low": 0}]}, "expected rounds to be a number from 1 to 99, got 0"),
+        ({"options": [LUCK | {"default": 7, "high": 5}]}, "expected rounds to be 1 to 5, got 7"),
         ({"chosen": {"luck": 1}}, "expected an option out of"),
         ({"chosen": {"rounds": 0}}, "expected rounds to be 1 to 99, got 0"),
         ({"seats": [2]}, "expected seats to be two numbers, got \\[2\\]"),

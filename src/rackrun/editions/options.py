@@ -8,8 +8,6 @@ from typing import Any
 from rackrun.editions.rules import Value, check_rule
 from rackrun.errors import BadEdition
 
-_WRITTEN: dict[Value, str] = {None: "none", True: "yes", False: "no"}
-
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -31,10 +29,12 @@ class Option:
         for choice in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
-        if type(value) is int and self.low is not None and self.high is not None:  # noqa: SIM102
-            if self.low <= value <= self.high:
-                return value
+        if type(value) is int and self._in_range(value):
+            return value
         raise BadEdition(f"{place}: expected {self.name} to be {self.expected}, got {value!r}")
+
+    def _in_range(self, value: int) -> bool:
+        return self.low is not None and self.high is not None and self.low <= value <= self.high
 
     def is_default(self, value: Value) -> bool:
         """Whether the edition plays so anyway."""
@@ -50,15 +50,11 @@ class Option:
 
     def write(self, value: Value) -> str:
         """The option's part of a code."""
-        return self.letter + (
-            _WRITTEN[value] if value is None or type(value) is bool else str(value)
-        )
+        return self.letter + _text(value)
 
     def read(self, text: str, place: str) -> Value:
         """The value that ``write`` wrote, or that a person typed, without the letter."""
-        values: dict[str, Value] = {_text(choice): choice for choice in self.choices}
-        values |= {_WRITTEN[choice]: choice for choice in self.choices
-                   if choice is None or type(choice) is bool}  # fmt: skip
+        values = {_text(choice): choice for choice in self.choices}
         if text in values:
             return values[text]
         return self.check(int(text) if text.isdecimal() and len(text) < 10 else text, place)
@@ -74,12 +70,12 @@ class Option:
     def from_data(cls, data: Mapping[str, Any], place: str) -> "Option":
         """The option that ``as_data`` wrote; every choice must be one the rule can have."""
         try:
-            option = cls(
-                data["name"], data["letter"], data["default"], tuple(data["choices"]),
-                data["low"], data["high"],
-            )  # fmt: skip
+            name, letter, choices = data["name"], data["letter"], list(data["choices"])
+            option = cls(name, letter, data["default"], tuple(choices), data["low"], data["high"])
         except (TypeError, KeyError) as error:
-            raise BadEdition(f"{place}: expected an option, got {data!r}") from error
+            raise BadEdition(f"{place}: expected an option, got {data!r:.200}") from error
+        if type(name) is not str or type(letter) is not str or len(letter) != 1:
+            raise BadEdition(f"{place}: expected an option's name and letter, got {data!r:.200}")
         for value in (option.default, option.low, option.high, *option.choices):
             if value is not None or None in option.choices:
                 check_rule(option.name, value, place)
