@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import json
 from collections.abc import Callable, Iterable, Sequence
 from string import Formatter
 from typing import get_args
@@ -124,9 +125,7 @@ def _choices(option: Option) -> str:
 
 
 def _value(value: Value) -> str:
-    return (
-        "none" if value is None else f"{value}".lower() if isinstance(value, bool) else f"{value}"
-    )
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def edition_options(name: str) -> str:
