@@ -136,7 +136,7 @@ def test_editions_codes_and_files_can_be_chosen(tmp_path: Path) -> None:
     assert chosen_edition("classic.t120", ["rounds=3"]).code == "classic.t120.r3"
     assert chosen_edition(str(path), []).rules.opening == 20
     assert chosen_edition("classic", ["must_play_if_able = true"]).rules.must_play_if_able
-    assert chosen_edition("cards", ["hand_limit=none"]).rules.hand_limit is None
+    assert chosen_edition("cards", ["hand_limit=null"]).rules.hand_limit is None
 
 
 def test_without_a_seat_one_person_plays_against_a_bot() -> None:
