@@ -12,6 +12,7 @@ from rackrun.editions import load
 from rackrun.errors import BadNotation
 from rackrun.fairness import prove
 from rackrun.rules.actions import Begin, Draw, OfferSeed, Prepare
+from rackrun.rules.decide import decide
 from rackrun.rules.events import (
     Event,
     MatchOpened,
@@ -24,6 +25,8 @@ from rackrun.rules.events import (
     TilesDealt,
     TurnPassed,
 )
+from rackrun.rules.evolve import evolve
+from rackrun.rules.position import Stage
 from rackrun.shuffle import RoundSeed
 from tests.kit.games import Game, seed_of
 from tests.kit.size import sized
@@ -127,6 +130,31 @@ def test_an_audit_names_the_first_event_that_cannot_be() -> None:
         [*events[:-1], TurnPassed(0)],
     ):
         assert audit(forged) is not None
+
+
+def test_a_seed_is_used_for_one_round_only() -> None:
+    """Once revealed it would tell everybody the next round."""
+    game = Game.of("junior", 2, {"rounds": 2})
+    while game.position.stage is not Stage.OVER:
+        for event in decide(game.position, game.next_action(), seed_of("same")):
+            game.position = evolve(game.position, event)
+            game.events.append(event)
+    difference = prove(game.events).difference
+    assert difference is not None
+    assert difference.expected == "a seed of its own for every round"
+
+
+@pytest.mark.parametrize("text", ["", "x; y", "x\ny", "AB" * 32, "0" * 63])
+def test_a_commitment_is_a_hash(text: str) -> None:
+    events = changed(Game.of("junior", 2).begin().events, RoundPrepared, commitment=text)
+    assert audit(events).expected == "64 digits 0-9 a-f"  # type: ignore[union-attr]
+
+
+def test_a_second_commitment_within_a_round_is_refused() -> None:
+    events = Game.of("classic", 2).begin().events
+    complaint = audit([*events, RoundPrepared("00" * 32)])
+    assert complaint is not None
+    assert complaint.index == len(events)
 
 
 def test_an_audit_of_a_start_by_lot_asks_for_a_seat_that_is_there() -> None:

@@ -1,10 +1,12 @@
 """The referee at the counter: what comes in, what goes out, and what is refused."""
 
 import json
+from string import Formatter
 from typing import Any
 
 import pytest
 
+from rackrun.flaws import FlawKind
 from rackrun.referee import LONGEST, answer, answer_text
 
 TURN: dict[str, Any] = {
@@ -119,8 +121,9 @@ def test_a_question_that_makes_no_sense_is_an_error(change: dict[str, Any], mess
         ("", "expected a turn in JSON, got ''"),
         ("{", "expected a turn in JSON, got '{'"),
         ("[]", "expected a turn as a JSON object, got '[]'"),
-        ("[" * 200_000, "expected a turn in JSON, got lists nested too deeply"),
+        ("[" * 60_000, "expected a turn in JSON, got lists nested too deeply"),
         ("1" * 10_000, "expected a turn in JSON"),
+        ('{"id": NaN}', "NaN is no number in JSON"),
         (" " * (LONGEST + 1), f"expected at most {LONGEST} signs"),
     ],
 )
@@ -128,9 +131,29 @@ def test_text_that_is_no_turn_is_an_error(text: str, message: str) -> None:
     assert message in answer_text(text)["error"]
 
 
-def test_a_hundred_thousand_melds_are_answered() -> None:
-    said = answer_text(json.dumps(TURN | {"table_after": [[]] * 100_000}))
+def test_ten_thousand_melds_are_answered() -> None:
+    said = answer_text(json.dumps(TURN | {"table_after": [["J"]] * 10_000}, separators=(",", ":")))
     assert not said["legal"]
+
+
+def test_a_lone_tile_from_the_rack_is_no_leftover_of_a_meld() -> None:
+    change = {
+        "table": [["r1", "r2", "r3"]], "rack": ["r3", "r4", "r5"], "rack_after": [],
+        "table_after": [["r1", "r2", "r3", "r4", "r5"], ["r3"]],
+    }  # fmt: skip
+    assert codes(**change) == ["meld-too-short"]
+    change["table_after"] = [["r1"], ["r3", "r4", "r5"], ["r2", "r3"]]
+    assert "leftover-invalid" in codes(**change)
+
+
+def test_the_arguments_of_a_flaw_are_those_of_its_sentence() -> None:
+    for meld in (["r8", "b8", "b8"], ["g1", "g2", "g3"], ["r12", "r13", "r14"], ["r1", "J", "J"]):
+        said = answer(TURN | {"table_after": [["r4", "r5", "r6"], meld], "rack_after": None,
+                              "options": {"max_jokers_per_set": 1}})  # fmt: skip
+        for flaw in said["flaws"]:
+            kind = next(kind for kind in FlawKind if kind.code == flaw["code"])
+            named = {name for _, name, _, _ in Formatter().parse(kind.template) if name}
+            assert set(flaw["args"]) == named
 
 
 def test_the_owners_of_melds_have_no_effect() -> None:

@@ -1,5 +1,6 @@
 """Does a game hang together? Every action is decided again and compared with what is recorded."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,9 +13,11 @@ from rackrun.rules.chance import Chance
 from rackrun.rules.decide import decide, open_match
 from rackrun.rules.events import Event, MatchOpened
 from rackrun.rules.evolve import evolve, open_position
-from rackrun.rules.position import Position
+from rackrun.rules.position import Position, Stage
 from rackrun.rules.starting import decided_by
 from rackrun.tiles import Tile, Tiles, difference
+
+_HASH = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +40,29 @@ def audit(events: Sequence[Event], seeds: Mapping[int, Chance] | None = None) ->
         return Complaint(0, str(error))
     if position is None:
         return Complaint(0, "the opening of a match")
+    complaint = _chance_complaint(events)
     at = 1
     while at < len(events):
         result = _checked(position, events, at, seeds or {})
         if isinstance(result, Complaint):
             return result
         position, at = result
+    return complaint
+
+
+def _chance_complaint(events: Sequence[Event]) -> Complaint | None:
+    """The first commitment or seed that is none, or that another round had already."""
+    known: set[str] = set()
+    for index, event in enumerate(events):
+        match event:
+            case happened.RoundPrepared(text) | happened.SeedRevealed(text):
+                if not _HASH.fullmatch(text):
+                    return Complaint(index, "64 digits 0-9 a-f")
+                if text in known:
+                    return Complaint(index, "a seed of its own for every round")
+                known.add(text)
+            case _:
+                pass
     return None
 
 
@@ -60,6 +80,8 @@ def _checked(
     if action is None:
         return Complaint(at, f"something that can happen now: {position.stage.value}")
     preparing = isinstance(action, wish.Prepare)
+    if preparing and position.stage is not Stage.PREPARE:
+        return Complaint(at, f"something that can happen now: {position.stage.value}")
     chance = seeds.get(position.round + preparing, RecordedChance(events, at))
     try:
         expected = decide(position, action, chance)

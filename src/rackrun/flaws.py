@@ -23,7 +23,7 @@ class FlawKind(Enum):
     NOT_A_MELD = ("not-a-meld", "these tiles are neither a run nor a group")
     ONLY_JOKERS = ("only-jokers", "a meld needs at least one tile with a number")
     TOO_MANY_JOKERS = ("too-many-jokers", "at most {max} joker(s) may lie in one meld")
-    NUMBER_OUT_OF_RANGE = ("number-out-of-range", "this edition has the numbers 1 to {max} only")
+    NUMBER_OUT_OF_RANGE = ("number-out-of-range", "{number} is none of the numbers 1 to {max}")
     COLOUR_NOT_IN_GAME = ("colour-not-in-game", "this edition has no {colour} tiles")
 
     # Where the tiles come from and where they went.
@@ -123,6 +123,8 @@ def written(tiles: Tiles) -> str:
 
 
 def about(kind: FlawKind, tile: Tile) -> Flaw:
-    """A flaw whose arguments name one tile by colour and number."""
-    colour = "joker" if tile.colour is None else tile.colour.word
-    return Flaw(kind, {"colour": colour, "number": tile.number}, tiles=(tile,))
+    """A flaw whose arguments name a tile, by its colour alone where the sentence does so."""
+    args: dict[str, int | str] = {"colour": "joker" if tile.colour is None else tile.colour.word}
+    if "{number}" in kind.template:
+        args["number"] = tile.number
+    return Flaw(kind, args, tiles=(tile,))

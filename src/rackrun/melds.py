@@ -6,7 +6,7 @@ only decides where jokers stand.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -97,6 +97,11 @@ def canonical(tiles: Tiles, rules: MeldRules) -> Tiles:
     """The tiles of a meld in the order in which it is kept; of anything else as they lie."""
     meld = read(tiles, rules)
     return tiles if meld is None else meld.tiles
+
+
+def readings(melds: Iterable[Tiles], rules: MeldRules) -> list[Meld]:
+    """The melds that these are; what is none is passed over."""
+    return [meld for tiles in melds if (meld := read(tiles, rules)) is not None]
 
 
 def kinds(tiles: Tiles, rules: MeldRules) -> frozenset[type[Meld]]:

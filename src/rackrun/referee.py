@@ -15,7 +15,7 @@ from rackrun.rules.turn import Turn, Verdict
 from rackrun.table import Table, tiles_on
 from rackrun.tiles import Tile, Tiles
 
-LONGEST = 1_000_000
+LONGEST = 65_536
 """A turn is never longer than this; more is refused before it is read."""
 
 
@@ -79,7 +79,7 @@ def _parsed(text: str) -> Mapping[str, Any]:
     if len(text) > LONGEST:
         raise BadNotation(f"expected at most {LONGEST} signs, got {len(text)}")
     try:
-        data = json.loads(text)
+        data = json.loads(text, parse_constant=_no_number)
     except RecursionError as error:
         raise BadNotation("expected a turn in JSON, got lists nested too deeply") from error
     except ValueError as error:
@@ -87,6 +87,10 @@ def _parsed(text: str) -> Mapping[str, Any]:
     if not isinstance(data, dict):
         raise BadNotation(f"expected a turn as a JSON object, got {text[:40]!r}")
     return cast("dict[str, Any]", data)
+
+
+def _no_number(text: str) -> float:
+    raise ValueError(f"{text} is no number in JSON")
 
 
 def _edition(data: Mapping[str, Any]) -> Edition:

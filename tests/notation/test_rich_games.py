@@ -84,7 +84,26 @@ def two_rounds() -> Game:
     return Game.of("junior", 3, {"rounds": 2}, "two rounds").finish()
 
 
-GAMES = {"late": late_game, "crowded": crowded_game, "search": search, "two rounds": two_rounds}
+def late_after_moving() -> Game:
+    """Late with the table only moved about and a tile of the rack lying loose."""
+    game = Game.of("classic", 2, {"time_limit_seconds": 60}, "moved about")
+    game.begin()
+    while len(game.position.table) < 3 or not game.position.seats[game.position.turn].opened:
+        game.do(game.next_action())
+    seat, table = game.position.turn, game.position.table
+    loose = loose_tiles(game.position.seats[seat].rack, 1)
+    game.do(TimeUp(seat, (*table[::-1], *loose)))
+    assert game.position.table == table
+    return game
+
+
+GAMES = {
+    "late after moving": late_after_moving,
+    "late": late_game,
+    "crowded": crowded_game,
+    "search": search,
+    "two rounds": two_rounds,
+}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -108,6 +108,14 @@ def test_who_starts_is_asked_only_where_the_age_decides(
     assert refusal(game, action) == codes
 
 
+def test_whoever_left_cannot_start() -> None:
+    game = Game.of("junior", 3)
+    game.do(Prepare())
+    game.do(Leave(1))
+    assert refusal(game, Begin(starter=1)) == ["seat-left"]
+    assert (game.position.seats[1].chips, game.position.bank) == (0, 51 - 12)
+
+
 def test_a_full_rack_gives_back_first_and_only_what_it_holds() -> None:
     game = Game.of("cards", 2, {"hand_limit": 9}).begin()
     while game.position.stage is not Stage.GIVE_BACK:

@@ -77,7 +77,7 @@ def _next(at: int, typed: str, count: int) -> int:
         at -= 1
     elif typed.startswith("e"):
         at = count - 1
-    elif typed.isdecimal():
+    elif typed.isascii() and typed.isdecimal():
         at = int(typed[:9]) - 1
     else:
         at += 1

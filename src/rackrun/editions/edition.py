@@ -1,5 +1,6 @@
 """An edition: its box, its seats and its rules, as one frozen record that checks itself."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
@@ -11,9 +12,13 @@ from rackrun.errors import BadEdition
 from rackrun.melds import MeldRules
 from rackrun.tiles import Box, Colour
 
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
 _WORDS = ("id", "title", "follows", "booklet", "ages", "face")
 Face = Literal["plain", "xxl", "pips", "animals"]
 """How tiles are drawn: plain, extra large, with marks to count, or with animals."""
+
+
+_FIELDS = {*_WORDS, "seats", "tiles", "rules", "options", "chosen"}
 
 
 @dataclass(frozen=True)
@@ -46,37 +51,53 @@ class Edition:
             raise BadEdition(f"{self.id}: " + "; ".join(complaints))
 
     def _contradictions(self) -> list[tuple[bool, str]]:
+        """What is wrong, each with the words for it; more of them in ``_odd_rules``."""
         least, most = self.seats
-        box, rules = self.box, self.rules
-        finding = rules.game == "finding"
-        dealt = most * rules.hand
+        box, racks = self.box, self.rules.racks
+        texts = (self.title, self.follows, self.booklet, self.ages)
+        options = [option.name for option in self.options]
         return [
-            (not 1 <= least <= most <= rules.racks, f"expected 1 to {rules.racks} seats, the "
-             f"fewer first, got {least} to {most}"),
+            (not _ID.fullmatch(self.id), "expected an id of small letters, digits and hyphens, "
+             f"got {self.id!r}"),
+            (not all(map(_is_line, texts)), "expected texts of one line, up to 200 signs"),
             (self.face not in get_args(Face), "expected a face out of "
              f"{', '.join(get_args(Face))}; got {self.face!r}"),
+            (len(set(options)) < len(options), "expected each option once"),
+            (not 1 <= least <= most <= racks, f"expected 1 to {racks} seats, the fewer first, "
+             f"got {least} to {most}"),
             (not box.colours, "expected at least one colour"),
             (len(set(box.colours)) < len(box.colours), "expected each colour once"),
             (not 3 <= box.highest <= 99, f"expected numbers up to 3 to 99, got {box.highest}"),
             (not 1 <= box.copies <= 9, f"expected 1 to 9 copies, got {box.copies}"),
             (not 0 <= box.jokers <= 9, f"expected 0 to 9 jokers, got {box.jokers}"),
+            *self._odd_rules(),
+        ]  # fmt: skip
+
+    def _odd_rules(self) -> list[tuple[bool, str]]:
+        """Rules that contradict one another or the box."""
+        box, rules = self.box, self.rules
+        finding, guided = rules.game == "finding", (rules.start, rules.next_starter)
+        dealt, handed = (self.seats[1] * each for each in (rules.hand, rules.chips_each))
+        return [
             (rules.groups and rules.largest_group > len(box.colours), "expected a group to have "
              f"at most {len(box.colours)} tiles, one per colour, got {rules.largest_group}"),
             (dealt > box.size, f"expected at most {box.size} tiles to be dealt, got {dealt}"),
+            (handed > rules.chips_in_box, f"expected at most {rules.chips_in_box} chips to be "
+             f"handed out, got {handed}"),
             (finding != (rules.hand == 0), "expected a hand of tiles in a game of turns and "
              f"none in a game of finding, got {rules.hand}"),
             (finding and box.jokers > 0, "expected no jokers in a game of finding"),
             (finding and box.copies > 1, "expected each tile once in a game of finding"),
             (finding != (rules.scoring == "finds"), "expected scoring 'finds' exactly in a game "
              f"of finding, got {rules.scoring!r}"),
-            (finding != (rules.start == "guide"), "expected the start 'guide' exactly in a game "
-             f"of finding, got {rules.start!r}"),
+            (guided != ("guide", "guide") if finding else "guide" in guided, "expected start and "
+             f"next_starter 'guide' exactly in a game of finding, got {guided}"),
             (rules.rearranging == "free" and rules.joker_removal, "expected joker_removal only "
              "where melds stay: free rearranging includes it"),
             (rules.opens == "points" and rules.rearranging == "none", "expected opens 'points' "
              "only with free rearranging"),
-            (rules.hand_limit is not None and rules.hand_limit < rules.hand,
-             f"expected a hand limit of at least the hand of {rules.hand}, got {rules.hand_limit}"),
+            (rules.hand_limit is not None and rules.hand_limit < rules.hand, "expected a hand "
+             f"limit of at least the hand of {rules.hand}, got {rules.hand_limit}"),
         ]  # fmt: skip
 
     @cached_property
@@ -138,10 +159,20 @@ class Edition:
             rules=read_rules(_field(data, "rules", dict, place), place),
             options=options,
         )
+        unknown = sorted(set(data) - _FIELDS)
+        if unknown:
+            raise BadEdition(f"{place}: expected nothing else in an edition, got {unknown[0]!r}")
         chosen = _field(data, "chosen", dict, place)
-        for name, value in chosen.items():
-            edition.option(name).check(value, place)
+        plain = replace(edition, rules=replace(edition.rules, **{
+            option.name: option.default for option in options
+        }))  # fmt: skip
+        if plain.with_options(chosen) != replace(edition, chosen=chosen):
+            raise BadEdition(f"{place}: expected rules that follow from the options, got others")
         return replace(edition, chosen=chosen)
+
+
+def _is_line(text: str) -> bool:
+    return text.isprintable() and len(text) <= 200
 
 
 def _field(data: Mapping[str, Any], name: str, kind: type, place: str) -> Any:

@@ -11,8 +11,10 @@ from rackrun.editions.edition import Edition
 from rackrun.editions.rules import check_rule
 from rackrun.errors import BadEdition
 
+_ENDING = ".toml"
 _TABLES = ("seats", "tiles", "rules", "sources")
-_KEYS = {"id", "title", "follows", "booklet", "ages", "face", "extends", "options", *_TABLES}
+_OTHERS: dict[str, tuple[type, str]] = {"options": (list, "a list"), "order": (int, "a number")}
+_KEYS = {"id", "title", "follows", "booklet", "ages", "face", "extends", *_OTHERS, *_TABLES}
 
 
 def read_toml(text: str, place: str) -> dict[str, Any]:
@@ -42,14 +44,18 @@ def read_user_file(path: Path) -> tuple[Edition, dict[str, str]]:
 
 @lru_cache(maxsize=1)
 def ids() -> tuple[str, ...]:
-    """The ids of all editions, in the order in which they are shown."""
-    listed = read_toml(_package_text("order.toml"), "order")
-    return tuple(listed["editions"])
+    """The ids of all editions that come with the package, in the order in which they are shown."""
+    paths = resources.files("rackrun.editions").iterdir()
+    names = [path.name[: -len(_ENDING)] for path in paths if path.name.endswith(_ENDING)]
+    files = {name: read_toml(_package_text(f"{name}.toml"), name) for name in names}
+    shown = {name: data["order"] for name, data in files.items() if "order" in data}
+    return tuple(sorted(shown, key=lambda name: (shown[name], name)))
 
 
 def build(data: Mapping[str, Any], place: str) -> tuple[Edition, dict[str, str]]:
     """The edition that the data of a file describe, and where its rules come from."""
     merged = _extended(data, place, ())
+    merged.pop("order", None)
     sources = merged.pop("sources")
     names = merged.pop("options")
     seats = merged.get("seats", {})
@@ -89,7 +95,7 @@ def _check_keys(data: Mapping[str, Any], place: str) -> None:
 def _kind(key: str) -> tuple[type, str]:
     if key in _TABLES:
         return dict, "a table"
-    return (list, "a list") if key == "options" else (str, "a text")
+    return _OTHERS.get(key, (str, "a text"))
 
 
 def _check_cited(data: Mapping[str, Any], inherited: Mapping[str, str], place: str) -> None:

@@ -1,12 +1,15 @@
 """Options: the rules that a table may choose, with their choices, and the code they make."""
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rackrun.editions.rules import Value, check_rule
 from rackrun.errors import BadEdition
+
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ class Option:
         values = {_text(choice): choice for choice in self.choices}
         if text in values:
             return values[text]
-        return self.check(int(text) if text.isdecimal() and len(text) < 10 else text, place)
+        return self.check(int(text) if _NUMBER.fullmatch(text) else text, place)
 
     def as_data(self) -> dict[str, Any]:
         """The option as plain data."""

@@ -46,7 +46,7 @@ class Rules:
     time_limit_seconds: int | None = _number(None, 15, 600)
     timeout: Literal["penalty", "draw"] = "draw"
     timeout_policy: Literal["literal", "rollback"] = "literal"
-    penalty_tiles: int = _number(3, 0, 9)
+    penalty_tiles: int = _number(3, 1, 9)
 
     # Chips, stars and points.
     counters: Literal["chips", "stars"] = "chips"

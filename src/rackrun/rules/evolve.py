@@ -102,7 +102,8 @@ def _tile_drawn(position: Position, event: happened.TileDrawn) -> Position:
                     reached_limit=seat.reached_limit or _at_limit(position, rack))  # fmt: skip
     if must_give_back(position, event.seat):
         return replace(position, seats=position.with_seat(event.seat, drawn),
-                       pool=position.pool[1:], stage=Stage.GIVE_BACK, drawn=event.tile)  # fmt: skip
+                       pool=position.pool[1:], stage=Stage.GIVE_BACK, drawn=event.tile,
+                       bank=position.bank + event.paid)  # fmt: skip
     return _next_turn(position, event.seat, drawn, pool=position.pool[1:],
                       bank=position.bank + event.paid)  # fmt: skip
 
@@ -137,10 +138,12 @@ def _penalty_taken(position: Position, event: happened.PenaltyTaken) -> Position
 def _seat_left(position: Position, event: happened.SeatLeft) -> Position:
     seat = position.seats[event.seat]
     leaving = position.edition.rules.leaving
-    if not position.in_play:
-        return replace(position, seats=position.with_seat(event.seat, replace(seat, left=True)))
-    paid = seat.chips if leaving == "aside" else 0
+    # Between two rounds the chips on show are a result and nothing to give back any more.
+    paid = seat.chips if leaving == "aside" and position.stage is not Stage.PREPARE else 0
     gone = replace(seat, left=True, chips=seat.chips - paid)
+    if not position.in_play:
+        bank = position.bank + paid
+        return replace(position, seats=position.with_seat(event.seat, gone), bank=bank)
     changes: dict[str, Any] = {
         "bank": position.bank + paid,
         "idle": position.idle - _turns_of(position, event.seat, position.idle),

@@ -8,13 +8,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rackrun.flaws import Flaw, FlawKind, written
-from rackrun.melds import Meld, canonical, flaws, read
+from rackrun.melds import Meld, canonical, flaws, readings
 from rackrun.rules.lying import lying_flaws, only_swaps
 from rackrun.rules.opening import opening_flaws
 from rackrun.rules.swaps import lays_own_meld, own_meld_flaws, swap_flaws
 from rackrun.rules.turn import Moved, Turn, Verdict, moved
-from rackrun.table import Table
-from rackrun.tiles import JOKER, Tile, Tiles
+from rackrun.tiles import JOKER, Tile
 
 
 def judge(turn: Turn) -> Verdict:
@@ -54,22 +53,24 @@ def _flaw_about_tiles(kind: FlawKind, turn: Turn, counted: Counter[Tile]) -> Fla
 
 def _meld_flaws(turn: Turn, what: Moved) -> Iterator[Flaw]:
     """Every flaw of the melds that changed; those that lie as they lay were judged before."""
+    gone = [Counter(meld) for meld in what.gone]
     for place in what.fresh:
         tiles = turn.after[place]
         found = flaws(tiles, turn.edition.melds)
         for flaw in found:
             yield flaw.at(place, flaw.tiles or tiles)
-        if found and tiles and any(_is_part(tiles, meld) for meld in what.gone):
+        if found and _is_leftover(Counter(tiles), gone, what.laid):
             yield Flaw(FlawKind.LEFTOVER_INVALID).at(place, tiles)
 
 
-def _is_part(tiles: Tiles, meld: Tiles) -> bool:
-    return not Counter(tiles) - Counter(meld)
+def _is_leftover(tiles: Counter[Tile], gone: list[Counter[Tile]], laid: Counter[Tile]) -> bool:
+    """Whether the tiles are what stays of a meld, and not just laid from the rack."""
+    return bool(tiles - laid) and any(tiles <= meld for meld in gone)
 
 
 def _lying_meld_flaws(turn: Turn, what: Moved) -> list[Flaw]:
     """What the edition's rules on lying melds and their jokers say; all melds are valid here."""
-    before, after = _readings(turn, turn.table), _readings(turn, turn.after)
+    before, after = _both(turn)
     rules = turn.edition.rules
     if rules.rearranging == "none":
         return lying_flaws(turn, what, before, after)
@@ -79,9 +80,10 @@ def _lying_meld_flaws(turn: Turn, what: Moved) -> list[Flaw]:
     return found
 
 
-def _readings(turn: Turn, table: Table) -> list[Meld]:
-    readings = (read(tiles, turn.edition.melds) for tiles in table)
-    return [meld for meld in readings if meld is not None]
+def _both(turn: Turn) -> tuple[list[Meld], list[Meld]]:
+    """The melds before and behind the turn."""
+    rules = turn.edition.melds
+    return readings(turn.table, rules), readings(turn.after, rules)
 
 
 def _effects(turn: Turn, what: Moved) -> Verdict:
@@ -105,5 +107,5 @@ def _opens(turn: Turn, what: Moved) -> bool:
         return True
     if rules.rearranging == "none":
         return len(turn.after) > len(turn.table)
-    before, after = _readings(turn, turn.table), _readings(turn, turn.after)
+    before, after = _both(turn)
     return lays_own_meld(turn, what, before) and not only_swaps(turn, before, after)

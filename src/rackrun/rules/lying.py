@@ -12,7 +12,7 @@ from rackrun.editions import Rules
 from rackrun.flaws import Flaw, FlawKind, about
 from rackrun.melds import Group, Meld, Run
 from rackrun.rules.removal import removals_in_order
-from rackrun.rules.turn import Moved, Turn
+from rackrun.rules.turn import Layers, Moved, Turn
 from rackrun.tiles import JOKER, Tile
 
 
@@ -32,6 +32,24 @@ class Change:
     def grown(self) -> bool:
         """Whether tiles were added at an end."""
         return len(self.new.tiles) > len(self.old.tiles) - self.removed
+
+    def takes_one_of(self, own: frozenset[int]) -> bool:
+        """Whether a joker at one of these places was swapped; in a group they are all alike."""
+        if isinstance(self.old, Group):
+            return len(self.swapped) > _jokers(self.old) - len(own)
+        return bool(self.swapped & own)
+
+    def layers(self, layers: Sequence[int], seat: int) -> tuple[int, ...]:
+        """Who laid the jokers of the new meld: who laid them in the old one, or ``seat``."""
+        if isinstance(self.old, Run) and isinstance(self.new, Run):
+            places = [place for place, tile in enumerate(self.old.tiles) if tile.is_joker]
+            laid = dict(zip(places, layers, strict=True))
+            shift = self.new.first - self.old.first
+            return tuple(laid.get(place + shift, seat) for place, tile in enumerate(self.new.tiles)
+                         if tile.is_joker)  # fmt: skip
+        # In a group those of other seats are taken first, since nobody takes their own.
+        kept = sorted(layers, key=lambda layer: layer == seat)[len(self.swapped) :]
+        return (*kept, *[seat] * self.added_jokers)
 
 
 def descent(old: Meld, new: Meld, rules: Rules) -> Change | None:
@@ -73,7 +91,7 @@ def _group_descent(old: Group, new: Group) -> Change | None:
     numbered = [tile for tile in old.tiles if not tile.is_joker]
     if old.number != new.number or any(tile not in new.tiles for tile in numbered):
         return None
-    jokers, jokers_after = (sum(map(_is_joker, meld.tiles)) for meld in (old, new))
+    jokers, jokers_after = _jokers(old), _jokers(new)
     if len(new.tiles) < len(old.tiles):
         return None
     swaps = max(0, jokers - jokers_after)
@@ -81,8 +99,8 @@ def _group_descent(old: Group, new: Group) -> Change | None:
     return Change(old, new, frozenset(places), 0, max(0, jokers_after - jokers))
 
 
-def _is_joker(tile: Tile) -> bool:
-    return tile.is_joker
+def _jokers(meld: Meld) -> int:
+    return sum(tile.is_joker for tile in meld.tiles)
 
 
 def lying_flaws(
@@ -91,8 +109,8 @@ def lying_flaws(
     """Why the lying melds may not have changed like this; nothing if some way is permitted."""
     candidates = _candidates(before, after, turn.edition.rules)
     best: list[Flaw] | None = None
-    for changes in _assignments(candidates, ()):
-        found = _change_flaws(turn, changes, after)
+    for places in _assignments(candidates, ()):
+        found = _change_flaws(turn, _chosen(candidates, places), after)
         if not found:
             return []
         if best is None or len(found) < len(best):
@@ -104,10 +122,41 @@ def only_swaps(turn: Turn, before: Sequence[Meld], after: Sequence[Meld]) -> boo
     """Whether every meld lies where it lay, apart from jokers that this seat may swap."""
     if len(before) != len(after):
         return False
+    candidates = _candidates(before, after, turn.edition.rules)
+    ways = (_chosen(candidates, places) for places in _assignments(candidates, ()))
     return any(
         not any(change.grown for change in changes) and not _own_jokers_swapped(turn, changes)
-        for changes in _assignments(_candidates(before, after, turn.edition.rules), ())
+        for changes in ways
     )
+
+
+def lying_layers(
+    turn: Turn, layers: Layers, seat: int, before: Sequence[Meld], after: Sequence[Meld]
+) -> Layers:
+    """Who laid each joker of the table after a legal turn.
+
+    A joker keeps its layer while its meld stays; in a meld that is new or laid anew it is the
+    seat's, who laid it last.
+    """
+    candidates = _candidates(before, after, turn.edition.rules)
+    found = [(seat,) * _jokers(meld) for meld in after]
+    for at, place in enumerate(_permitted(turn, candidates, after)):
+        if place is not None:
+            found[place] = candidates[at][place].layers(layers[at], seat)
+    return tuple(found)
+
+
+def _permitted(
+    turn: Turn, candidates: Sequence[Mapping[int, Change]], after: Sequence[Meld]
+) -> Sequence[int | None]:
+    """For each lying meld where it lies now; with rearranging, as far as it can be found."""
+    for places in _assignments(candidates, ()):
+        if not _change_flaws(turn, _chosen(candidates, places), after):
+            return places
+    found: list[int | None] = []
+    for ways in candidates:
+        found.append(next((place for place in ways if place not in found), None))
+    return found
 
 
 def _candidates(
@@ -122,12 +171,16 @@ def _candidates(
     return found
 
 
+def _chosen(candidates: Sequence[Mapping[int, Change]], places: Sequence[int]) -> list[Change]:
+    return [candidates[at][place] for at, place in enumerate(places)]
+
+
 def _assignments(
     candidates: Sequence[Mapping[int, Change]], taken: tuple[int, ...]
-) -> Iterator[list[Change]]:
+) -> Iterator[tuple[int, ...]]:
     """Every way to give each lying meld a descendant of its own; equal choices once."""
     if len(taken) == len(candidates):
-        yield [candidates[at][place] for at, place in enumerate(taken)]
+        yield taken
         return
     tried: list[Meld] = []
     for place, change in candidates[len(taken)].items():
@@ -151,7 +204,7 @@ def _change_flaws(turn: Turn, changes: Sequence[Change], after: Sequence[Meld]) 
 def _own_jokers_swapped(turn: Turn, changes: Sequence[Change]) -> list[Change]:
     """Changes that take a joker which this very seat laid, where that is not allowed."""
     by_meld = zip(changes, turn.own_jokers, strict=False)
-    return [change for change, own in by_meld if change.swapped & own]
+    return [change for change, own in by_meld if own and change.takes_one_of(own)]
 
 
 def _removal_flaws(changes: Sequence[Change], max_jokers: int | None) -> list[Flaw]:
@@ -190,6 +243,6 @@ def _lost_melds(
 
 def _stood_for(meld: Meld) -> list[Tile]:
     """What the only joker of a run stands for; nothing where several tiles would do."""
-    if not isinstance(meld, Run) or sum(map(_is_joker, meld.tiles)) != 1:
+    if not isinstance(meld, Run) or _jokers(meld) != 1:
         return []
     return [meld.stands_for[meld.tiles.index(JOKER)]]

@@ -1,16 +1,14 @@
 """A turn that lays tiles: judged, rewarded, and remembered."""
 
-from collections import defaultdict
-
 from rackrun.editions import Rules
 from rackrun.errors import IllegalAction
-from rackrun.melds import MeldRules, Run, read
+from rackrun.melds import readings
 from rackrun.rules.events import TablePlayed
 from rackrun.rules.legality import judge
+from rackrun.rules.lying import lying_layers
 from rackrun.rules.position import Position
 from rackrun.rules.turn import Layers, Turn, Verdict
 from rackrun.table import Table
-from rackrun.tiles import Tile, Tiles
 
 
 def turn_to(position: Position, seat: int, table: Table) -> Turn:
@@ -54,25 +52,9 @@ def paid_by_bank(position: Position, earned: int) -> int:
 
 
 def layers_after(position: Position, seat: int, table: Table) -> Layers:
-    """Who laid the jokers of the new table, where the edition asks that.
-
-    A joker that stands for what it stood for keeps its layer; the others were laid by ``seat``.
-    """
+    """Who laid the jokers of the new table, where the edition asks that."""
     if position.edition.rules.joker_replace_by_layer:
         return ()
     rules = position.edition.melds
-    lying: dict[Tile, list[int]] = defaultdict(list)
-    for meld, layers in zip(position.table, position.layers, strict=True):
-        for stands_for, layer in zip(_jokers(meld, rules), layers, strict=True):
-            lying[stands_for].append(layer)
-    return tuple(
-        tuple(lying[joker].pop(0) if lying[joker] else seat for joker in _jokers(meld, rules))
-        for meld in table
-    )
-
-
-def _jokers(tiles: Tiles, rules: MeldRules) -> list[Tile]:
-    """What each joker of a meld stands for; in a group its number with no colour of its own."""
-    meld = read(tiles, rules)
-    whole = meld.stands_for if isinstance(meld, Run) else [Tile(None, tiles[0].number)] * len(tiles)
-    return [stands for tile, stands in zip(tiles, whole, strict=True) if tile.is_joker]
+    before, after = readings(position.table, rules), readings(table, rules)
+    return lying_layers(turn_to(position, seat, table), position.layers, seat, before, after)

@@ -82,8 +82,10 @@ class _Asked:
 def _check_begin(position: Position, action: Begin) -> None:
     seats = len(position.seats)
     found: list[Flaw] = []
-    if action.starter is not None and action.starter not in position.active:
+    if action.starter is not None and action.starter not in range(seats):
         found.append(Flaw(FlawKind.UNKNOWN_SEAT, {"seat": action.starter, "last": seats - 1}))
+    elif action.starter is not None and position.seats[action.starter].left:
+        found.append(Flaw(FlawKind.SEAT_LEFT, {"seat": action.starter}))
     if action.ages and len(action.ages) != seats:
         found.append(Flaw(FlawKind.AGES_PER_SEAT, {"seats": seats, "count": len(action.ages)}))
     how = decided_by(position)

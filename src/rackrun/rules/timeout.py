@@ -55,7 +55,8 @@ def _settled(position: Position, action: TimeUp) -> Turn:
     readings = [read(tiles, position.edition.melds) for tiles in draft]
     turn = turn_to(position, action.seat, tuple(meld.tiles for meld in readings if meld))
     what = moved(turn)
-    if not what.laid and None not in readings:
+    if not what.laid and not what.taken:
+        # Tiles of the table were only moved about, which is no turn.
         return untouched
     if not turn.opened and (not what.laid or opening_flaws(turn, what)):
         return untouched
