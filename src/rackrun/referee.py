@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, cast
 
-from rackrun.editions import Edition, load
+from rackrun.editions import Edition, by_code
 from rackrun.errors import BadEdition, BadNotation
 from rackrun.flaws import Flaw, written
 from rackrun.melds import flaws
@@ -17,6 +17,9 @@ from rackrun.tiles import Tile, Tiles
 
 LONGEST = 65_536
 """A turn is never longer than this; more is refused before it is read."""
+
+BYTE_ORDER_MARK = "\ufeff"
+"""Some editors put it in front of a text."""
 
 
 def answer_text(text: str) -> dict[str, Any]:
@@ -79,7 +82,7 @@ def _parsed(text: str) -> Mapping[str, Any]:
     if len(text) > LONGEST:
         raise BadNotation(f"expected at most {LONGEST} signs, got {len(text)}")
     try:
-        data = json.loads(text, parse_constant=_no_number)
+        data = json.loads(text.removeprefix(BYTE_ORDER_MARK), parse_constant=_no_number)
     except RecursionError as error:
         raise BadNotation("expected a turn in JSON, got lists nested too deeply") from error
     except ValueError as error:
@@ -99,7 +102,8 @@ def _edition(data: Mapping[str, Any]) -> Edition:
         raise BadNotation(f"edition: expected an edition's name, got {name!r}")
     if options is not None and not isinstance(options, dict):
         raise BadNotation(f"options: expected an object, got {options!r:.80}")
-    edition = load(name, cast("dict[str, object] | None", options))
+    chosen = cast("dict[str, object] | None", options)
+    edition = by_code(name).with_options(chosen or {})
     if edition.rules.game != "turns":
         raise BadNotation(f"edition: expected one that is played in turns, got {name!r}")
     return edition

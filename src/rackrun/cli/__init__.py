@@ -1,7 +1,8 @@
 """The command ``rackrun``. Each command imports what it needs late, so that all start quickly."""
 
+import os
 import sys
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -88,13 +89,18 @@ def main() -> None:
     _accept_any_signs()
     try:
         code = app(sys.argv[1:], result_action="return_value")
+        sys.stdout.flush()
     except RackrunError as error:
         print(f"error: {error}", file=sys.stderr)
         code = REFUSED
     except BrokenPipeError:
         # The reader, such as `head`, has seen enough.
-        sys.stderr.close()
+        _forget_output()
         code = 0
+    except OSError as error:
+        print(f"error: expected a file or a device that works, got {error}", file=sys.stderr)
+        _forget_output()
+        code = REFUSED
     except KeyboardInterrupt:
         code = 130
     raise SystemExit(code)
@@ -102,6 +108,13 @@ def main() -> None:
 
 def _accept_any_signs() -> None:
     """Let no sign stop a command: what cannot be read or shown is replaced."""
+    if sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison] # it may be closed
+        sys.stdin = StringIO()
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
+
+
+def _forget_output() -> None:
+    """Drop what could not be written, so that nothing tries again on the way out."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from rackrun.editions import Edition, about_option, ids, load
 
@@ -47,23 +47,23 @@ def _data(edition: Edition) -> dict[str, Any]:
 
 
 def _overview(editions: list[Edition]) -> Table:
-    table = Table("edition", "follows", "players", "tiles", "jokers", "hand")
+    table = Table(Column("edition", no_wrap=True), "title", "follows", "players", "tiles")
     for edition in editions:
         least, most = edition.seats
         table.add_row(
-            edition.id, edition.follows, f"{least}-{most}", str(edition.box.size),
-            str(edition.box.jokers), str(edition.rules.hand or "open"),
-        )  # fmt: skip
+            edition.id, edition.title, edition.follows, f"{least}-{most}", str(edition.box.size)
+        )
     return table
 
 
 def _choices(editions: list[Edition]) -> Table:
     """Every option once, with the editions that have it."""
-    table = Table("option", "choices", "in", title="options, the usual choice first")
+    option = Column("option", no_wrap=True)
+    table = Table(option, "choices", "what for", "in", title="options, the usual choice first")
     having: dict[tuple[str, str], list[str]] = {}
     for edition in editions:
         for option in edition.options:
             having.setdefault((option.name, option.expected), []).append(edition.id)
     for (name, choices), names in having.items():
-        table.add_row(f"{name}\n[dim]{about_option(name)}[/dim]", choices, ", ".join(names))
+        table.add_row(name, choices, about_option(name), ", ".join(names))
     return table

@@ -19,7 +19,7 @@ def open_text(path: Path) -> Generator[TextIO]:
         yield sys.stdin
         return
     try:
-        file = path.open(encoding="utf-8", errors="replace")
+        file = path.open(encoding="utf-8-sig", errors="replace")
     except OSError as error:
         why = error.strerror
         raise BadNotation(f"expected a file that can be read, got {path}: {why}") from error

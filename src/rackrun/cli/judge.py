@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
+from rackrun.cli import REFUSED
 from rackrun.cli.files import open_text
 from rackrun.referee import LONGEST, answer_text
-
-REFUSED = 2
 
 
 def judge_one() -> int:
     """The verdict on the one turn on standard input."""
+    if sys.stdin.isatty():
+        print("type one turn as a JSON object, then Ctrl-D", file=sys.stderr)
     said = answer_text(sys.stdin.read(LONGEST + 1))
     _write(said)
     return REFUSED if "error" in said else 0

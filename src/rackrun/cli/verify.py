@@ -9,6 +9,7 @@ from rackrun.notation import write_event
 from rackrun.notation.records import Record
 
 UNFAIR = 1
+NOTHING_YET = 3
 
 
 def show_proof(path: Path) -> int:
@@ -21,10 +22,10 @@ def show_proof(path: Path) -> int:
     open_rounds = proof.rounds - len(proof.proved)
     if not proof.proved:
         print("nothing to prove yet: no seed is revealed before the round is over")
-    else:
-        print(f"yes: every chance of {_rounds(len(proof.proved))} follows from the seed revealed,")
-        print("     and the seed is the one that was committed to before the deal")
-    if proof.proved and open_rounds:
+        return NOTHING_YET
+    print(f"yes: every chance of {_rounds(len(proof.proved))} follows from the seed revealed,")
+    print("     and the seed is the one that was committed to before the deal")
+    if open_rounds:
         print(f"     ({_rounds(open_rounds)} not over yet)")
     return 0
 

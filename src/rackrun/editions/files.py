@@ -36,7 +36,7 @@ def read_package_file(name: str) -> dict[str, Any]:
 def read_user_file(path: Path) -> tuple[Edition, dict[str, str]]:
     """The edition that a file of the user's describes, and where its rules come from."""
     try:
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadEdition(f"expected a rule file that can be read, got {path}: {error}") from error
     return build(read_toml(text, path.name), path.name)
