@@ -165,7 +165,7 @@ class Reader:
     def clear(self) -> None:
         pass
 
-    hide = clear
+    hide = forget = clear
 
 
 def test_a_reader_steps_through_a_record_and_back() -> None:

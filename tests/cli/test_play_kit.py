@@ -9,7 +9,7 @@ from rich.text import Text
 
 from rackrun.bots import simple
 from rackrun.cli.play import chosen_edition, new_match
-from rackrun.cli.terminal.console import Left
+from rackrun.cli.terminal.console import Closed, Interrupted, Left
 from rackrun.cli.terminal.paint import Look
 from rackrun.cli.terminal.session import Session, resumed
 from rackrun.notation import write_table
@@ -19,6 +19,8 @@ from rackrun.shuffle import RoundSeed
 
 HIDDEN = "~~~ hidden ~~~"
 CLEARED = "~~~ cleared ~~~"
+KEYS = {"^C": Interrupted, "^D": Closed}
+"""Keys that are no line."""
 
 
 class FakeTerminal:
@@ -28,6 +30,8 @@ class FakeTerminal:
         self.lines: Iterator[str] = iter(lines)
         self.typist: Callable[[str], str] | None = None
         self.prompts: list[str] = []
+        self.forgotten: list[int] = []
+        """The numbers of the prompts before which keys typed ahead were dropped."""
         self._file = StringIO()
         self._console = Console(file=self._file, width=width, markup=False, highlight=False)
         self.look = Look(width)
@@ -43,12 +47,17 @@ class FakeTerminal:
             line = self.typist(prompt)
         if line is None:
             raise Left
+        if line in KEYS:
+            raise KEYS[line]
         self.show([f"{prompt}{line}"])
         return line
 
     def show(self, lines: Iterable[RenderableType]) -> None:
         for line in lines:
             self._console.print(Text(line) if isinstance(line, str) else line)
+
+    def forget(self) -> None:
+        self.forgotten.append(len(self.prompts))
 
     def clear(self) -> None:
         self.show([CLEARED])
@@ -105,7 +114,7 @@ class Typist:
         position = self.session.position
         if self.waiting:
             return self.waiting.pop(0)
-        if "Enter" in prompt or not position.in_play:
+        if "press Enter" in prompt or not position.in_play:
             return ""
         seat = position.turn if position.stage in (Stage.TURN, Stage.GIVE_BACK) else 0
         match simple.choose(self.session.seen_by(seat), seat):

@@ -7,7 +7,7 @@ import pytest
 
 from rackrun.editions import ids, load
 from rackrun.melds import Group, Run, kinds, read
-from rackrun.rules.able import arrangement
+from rackrun.rules.arranging import arrangement
 from rackrun.tiles import JOKER, Tile, Tiles
 
 CLASSIC = load("classic").melds

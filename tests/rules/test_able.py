@@ -11,8 +11,9 @@ from rackrun.editions import Edition, by_code, load
 from rackrun.errors import IllegalAction
 from rackrun.melds import best_value, read
 from rackrun.notation import read_table, read_tiles
-from rackrun.rules.able import able, arrangement, some_play
+from rackrun.rules.able import able, some_play
 from rackrun.rules.actions import Draw, Pass
+from rackrun.rules.arranging import arrangement
 from rackrun.rules.legality import judge
 from rackrun.rules.opening import melds_upward, opening_value
 from rackrun.rules.playing import turn_to

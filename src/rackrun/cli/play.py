@@ -1,9 +1,10 @@
 """``rackrun play``: a game in the terminal."""
 
 import select
+import signal
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import replace
 from importlib import import_module
 from itertools import chain
@@ -55,24 +56,56 @@ def play(
     resume
         A game that was saved.
     """
-    if resume is not None and (edition != "classic" or seat or option or guide != "computer"):
-        raise BadNotation("expected --resume with --seed at most, got another choice as well")
+    if resume is not None:
+        given = {"an edition": edition != "classic", "--seat": seat, "--option": option,
+                 "--guide": guide != "computer"}  # fmt: skip
+        _check_alone([name for name, there in given.items() if there])
 
-    from rackrun.cli.terminal.match import play_match
     from rackrun.cli.terminal.saves import load_saved
-    from rackrun.cli.terminal.session import resumed
 
     if resume is not None:
         saved = load_saved(resume)
     else:
         saved = new_match(chosen_edition(edition, option or []), seat or [], guide)
+    return _play(replace(saved, own_seed=seed or saved.own_seed), resume)
+
+
+def _check_alone(given: Sequence[str]) -> None:
+    """Refuse choices beside --resume: a saved game has made them."""
+    if given:
+        raise BadNotation(
+            f"expected --resume FILE alone or with --seed, got {' and '.join(given)} as well: "
+            "a saved game keeps its edition, options, seats and guide"
+        )
+
+
+def _play(saved: "Saved", path: Path | None) -> int:
+    """Play the match where somebody can type; in a terminal it is kept if it is left unsaved."""
+    from rackrun.cli.terminal.match import play_match
+    from rackrun.cli.terminal.saves import state_folder
+    from rackrun.cli.terminal.session import resumed
+
     keyboard = _keyboard()
     if keyboard is None:
         print(_NEEDED)
         return 0
-    session = resumed(replace(saved, own_seed=seed or saved.own_seed), keyboard, resume)
-    play_match(session)
+    at_terminal = sys.stdin.isatty()
+    folder = state_folder() if at_terminal else None
+    with _leaving_on_signals(keyboard) if at_terminal else nullcontext():
+        play_match(resumed(saved, keyboard, path, keep_in=folder))
     return 0
+
+
+@contextmanager
+def _leaving_on_signals(keyboard: "Keyboard") -> Generator[None]:
+    """Let the signals that end a program end the game in good order."""
+    names = [name for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), keyboard.stop) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
 
 
 def chosen_edition(text: str, options: Sequence[str]) -> "Edition":
@@ -87,6 +120,8 @@ def chosen_edition(text: str, options: Sequence[str]) -> "Edition":
         name, equals, value = (part.strip() for part in choice.partition("="))
         if not equals:
             raise BadEdition(f"expected an option such as 'rounds=3', got {choice!r}")
+        if name in chosen:
+            raise BadEdition(f"expected each option once, got {name} twice")
         chosen[name] = edition.option(name).read(value, edition.id)
     return edition.with_options(chosen)
 
@@ -97,6 +132,10 @@ def new_match(edition: "Edition", seats: Sequence[str], guide: str) -> "Saved":
     from rackrun.cli.terminal.saves import Saved
     from rackrun.rules.decide import open_match
 
+    if guide != "computer" and edition.rules.game != "finding":
+        raise BadNotation(
+            f"expected --guide {guide} with an introductory game, got it with {edition.id}"
+        )
     players = read_players(seats, edition)
     return Saved(players, (open_match(edition, len(players)),), guide=guide)
 

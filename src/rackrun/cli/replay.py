@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 
 from rich.console import Console, RenderableType
@@ -14,21 +15,26 @@ from rackrun.cli.terminal import paint, screen
 from rackrun.cli.terminal.console import Keyboard, Left, Terminal
 from rackrun.cli.terminal.paint import HEADING, QUIET, Look
 from rackrun.cli.terminal.players import Player
-from rackrun.cli.terminal.words import Told
+from rackrun.cli.terminal.words import Told, drawn_so_far, why_blocked
+from rackrun.errors import BadNotation
 from rackrun.notation import Record, record_to_data
 from rackrun.rules.events import (
+    Event,
     MatchScored,
     RoundScored,
     SeedRevealed,
+    StartDrawn,
     TileDrawn,
     TileGivenBack,
+    TilesDealt,
     TurnTimedOut,
 )
 from rackrun.rules.evolve import evolve, open_position
-from rackrun.rules.position import Position
+from rackrun.rules.position import Position, Stage
 from rackrun.table import Table
 
 _HELP = "Enter: next · b: back · a number: go there · e: end · q: quit > "
+_RUNNING = "This game is not over: its record shows everybody's tiles."
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,38 +55,58 @@ def show_record(path: Path, *, as_json: bool) -> None:
     console = Console(highlight=False)
     keyboard = Keyboard(console)
     steps = list(steps_of(record))
+    running = steps[-1].position.stage is not Stage.OVER
     if console.is_terminal and sys.stdin.isatty():
-        walk(steps, _players(record), keyboard)
+        if not running or _wants_to_see(keyboard):
+            walk(steps, _players(record), keyboard)
     else:
+        keyboard.show([_RUNNING, ""] if running else [])
         for number in range(len(steps)):
             keyboard.show([*step_screen(steps, number, _players(record), keyboard.look), ""])
 
 
+def _wants_to_see(terminal: Terminal) -> bool:
+    """Whether the reader wants to see the open racks of a game that is not over."""
+    terminal.show([_RUNNING])
+    try:
+        return not terminal.ask("press Enter to see them, or type q to leave > ").strip()
+    except Left:
+        return False
+
+
 def walk(steps: Sequence[Step], players: Sequence[Player], terminal: Terminal) -> None:
     """Show one step after another until the reader leaves."""
-    at = 0
-    while True:
+    at: int | None = 0
+    while at is not None:
         terminal.clear()
         terminal.show(step_screen(steps, at, players, terminal.look))
+        at = _asked(at, len(steps), terminal)
+
+
+def _asked(at: int, count: int, terminal: Terminal) -> int | None:
+    """The step that the reader asks for; None to leave."""
+    while True:
         try:
             typed = terminal.ask(_HELP).strip().lower()
+            return None if typed in ("q", "quit") else _next(at, typed, count)
         except Left:
-            return
-        if typed.startswith("q"):
-            return
-        at = _next(at, typed, len(steps))
+            return None
+        except BadNotation as error:
+            terminal.show([paint.complaint(error)])
 
 
 def _next(at: int, typed: str, count: int) -> int:
-    """The step that the reader asks for; the nearest one where there is none."""
-    if typed.startswith("b"):
+    """The step that a word means; the nearest one where there is none."""
+    if typed in ("", "n", "next"):
+        at += 1
+    elif typed in ("b", "back"):
         at -= 1
-    elif typed.startswith("e"):
+    elif typed in ("e", "end"):
         at = count - 1
     elif typed.isascii() and typed.isdecimal():
         at = int(typed[:9]) - 1
     else:
-        at += 1
+        raise BadNotation(f"expected Enter, b, e, q or a number from 1 to {count}, got {typed!r}")
     return min(max(at, 0), count - 1)
 
 
@@ -89,9 +115,13 @@ def steps_of(record: Record) -> Iterator[Step]:
     told = Told(record.opening.edition, _players(record))
     position = open_position(record.opening)
     step, late = Step(position, (), position.table), list[str]()
-    for event in record.events[1:]:
+    draws: list[StartDrawn] = []
+    for before, event in pairwise(record.events):
         following = evolve(position, event)
-        said = _sentences(event, record) or told.sentences(event)
+        said = _sentences(event, before, record.names) or told.sentences(event)
+        draws = drawn_so_far(draws, event)
+        if isinstance(event, StartDrawn):
+            said = [*said, *told.draw_again(draws)]
         if isinstance(event, TurnTimedOut):
             late += said
         elif following == position:
@@ -106,16 +136,17 @@ def steps_of(record: Record) -> Iterator[Step]:
     yield step
 
 
-def _sentences(event: object, record: Record) -> list[str]:
-    """What only a record tells: the end of a round or a match, and tiles that were hidden."""
-    names = record.names
+def _sentences(event: Event, before: Event, names: Sequence[str]) -> list[str]:
+    """What only a record tells: the deal, the end of a round or a match, hidden tiles."""
     match event:
         case TileDrawn(seat, tile, paid) if not paid:
             return [f"{names[seat]} drew {tile}."]
+        case TilesDealt():
+            return ["The tiles are dealt."]
         case TileGivenBack(seat, tile):
             return [f"{names[seat]} gave {tile} back."]
         case RoundScored(scores, winners, blocked=blocked):
-            why = "Nobody could go on. " if blocked else ""
+            why = f"{why_blocked(before)} " if blocked else ""
             return [f"{why}{_won(names, winners, 'the round')} ({_listed(names, scores)})"]
         case MatchScored(totals, winners):
             return [f"{_won(names, winners, 'the match')} ({_listed(names, totals)})"]

@@ -1,13 +1,13 @@
-"""Could the seat on turn play, and how? A plain, exact search, for where whoever can play must."""
+"""Could the seat on turn play, and how? For where whoever can play must."""
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 
-from rackrun.melds import MeldRules, best_value
+from rackrun.melds import best_value
+from rackrun.rules.arranging import arrangement
 from rackrun.rules.legality import judge
-from rackrun.rules.opening import best_opening, left_after, melds_in, melds_upward
+from rackrun.rules.opening import best_opening, melds_in
 from rackrun.rules.playing import turn_to
 from rackrun.rules.position import Position
 from rackrun.table import Table, tiles_on
@@ -82,38 +82,3 @@ def _without_ends(table: Table, taken: tuple[tuple[int, int], ...]) -> Table:
     for at, side in taken:
         del left[at][side]
     return tuple(tuple(meld) for meld in left)
-
-
-def arrangement(must: Counter[Tile], may: Counter[Tile], rules: MeldRules) -> Table | None:
-    """All the tiles of ``must`` and at least one of ``may`` in melds together, if that can be.
-
-    >>> from rackrun.editions import load
-    >>> from rackrun.notation import read_tiles, write_table
-    >>> table, rack = Counter(read_tiles("r4 r5 r6 r7 r8")), Counter(read_tiles("r6 k1"))
-    >>> write_table(arrangement(table, rack, load("classic").melds))
-    'r4 r5 r6 | r6 r7 r8'
-    """
-    kinds = sorted((tile for tile in must | may if not tile.is_joker), key=lambda tile: tile[::-1])
-
-    @cache
-    def arrange(counts: tuple[int, ...], spare: tuple[int, ...], jokers: int) -> Table | None:
-        lowest = next((at for at, count in enumerate(counts) if count), None)
-        if lowest is None:
-            kept = sum(may[tile] - left for tile, left in zip(kinds, spare, strict=True)) + jokers
-            return () if jokers <= may[JOKER] and kept < may.total() else None
-        left = {tile: count for tile, count in zip(kinds, counts, strict=True) if count}
-        for meld in melds_upward(kinds[lowest], left, jokers, rules):
-            rest = left_after(meld, kinds, counts)
-            others = arrange(rest, spare, jokers - meld.count(JOKER))
-            if others is not None:
-                return (meld, *others)
-        if not spare[lowest]:
-            return None
-        return arrange(_one_less(counts, lowest), _one_less(spare, lowest), jokers)
-
-    counts = tuple(must[tile] + may[tile] for tile in kinds)
-    return arrange(counts, tuple(may[tile] for tile in kinds), must[JOKER] + may[JOKER])
-
-
-def _one_less(counts: tuple[int, ...], at: int) -> tuple[int, ...]:
-    return (*counts[:at], counts[at] - 1, *counts[at + 1 :])

@@ -16,7 +16,15 @@ _ERASE_SCROLLED = "\x1b[3J"
 
 
 class Left(Exception):
-    """The players have left: they said so, closed the input or pressed Ctrl-C."""
+    """The players have left: they said so, or there is nothing more to read."""
+
+
+class Interrupted(Left):
+    """Somebody pressed Ctrl-C, perhaps only to be rid of the line."""
+
+
+class Closed(Left):
+    """Somebody at a terminal pressed Ctrl-D, or the terminal is gone."""
 
 
 class Terminal(Protocol):
@@ -35,6 +43,10 @@ class Terminal(Protocol):
         """Write these lines."""
         ...
 
+    def forget(self) -> None:
+        """Drop what was typed ahead, so that no bounced key answers the next question."""
+        ...
+
     def clear(self) -> None:
         """Make room for a new screen."""
         ...
@@ -50,6 +62,7 @@ class Keyboard:
     def __init__(self, console: Console, typed: Iterator[str] | None = None) -> None:
         """Lines come from ``typed``, or without it from the person at the terminal."""
         self._console, self._typed = console, typed
+        self._waiting = self._stopped = False
 
     @property
     def look(self) -> Look:
@@ -60,12 +73,11 @@ class Keyboard:
 
     def ask(self, prompt: str) -> str:
         """The next line without its end."""
+        if self._typed is None:
+            return self._line(prompt)
         try:
-            if self._typed is None:
-                return input(prompt)
             line = next(self._typed, None)
-        except (EOFError, KeyboardInterrupt) as error:
-            self.show([""])
+        except KeyboardInterrupt as error:
             raise Left from error
         if line is None:
             self.show([""])
@@ -73,6 +85,32 @@ class Keyboard:
         line = line.rstrip("\r\n")
         self.show([f"{prompt}{line}"])
         return line
+
+    def _line(self, prompt: str) -> str:
+        """What the person at the terminal types."""
+        try:
+            self._waiting = True
+            if self._stopped:
+                raise Left
+            return input(prompt)
+        except (EOFError, KeyboardInterrupt) as error:
+            self._waiting = False
+            self.show([""])
+            raise (Closed if isinstance(error, EOFError) else Interrupted) from error
+        finally:
+            self._waiting = False
+
+    def stop(self, *_: object) -> None:
+        """Leave at the next question, or at once where one is being asked: a signal says so."""
+        self._stopped = True
+        if self._waiting:
+            raise Left
+
+    def forget(self) -> None:
+        """Drop the keys that nobody has read yet; the lines of a pipe all count."""
+        if self._typed is None:
+            with suppress(ImportError, OSError, ValueError):
+                _drop_keys()
 
     def show(self, lines: Iterable[RenderableType]) -> None:
         """Write the lines; long ones are wrapped between words."""
@@ -97,6 +135,13 @@ class Keyboard:
         else:
             self.show([""])
         _forget_lines()
+
+
+def _drop_keys() -> None:
+    import termios  # Only where there are terminals of this kind.
+
+    with suppress(termios.error):
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def _forget_lines() -> None:

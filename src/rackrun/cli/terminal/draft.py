@@ -193,6 +193,7 @@ def _check_meld(draft: Draft, meld: int) -> None:
     if not 0 <= meld < len(draft.table):
         count = len(draft.table)
         known = f"a meld from 1 to {count}" if count else "a meld, but the table is empty"
+        known = "meld 1, the only one" if count == 1 else known
         raise BadNotation(f"expected {known}, got {meld + 1}")
 
 

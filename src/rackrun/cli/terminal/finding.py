@@ -4,7 +4,7 @@ from rich.text import Text
 
 from rackrun.bots import simple
 from rackrun.cli.terminal import paint
-from rackrun.cli.terminal.commands import Lay, Word
+from rackrun.cli.terminal.commands import Command, Lay, Word
 from rackrun.cli.terminal.paint import HEADING
 from rackrun.cli.terminal.screen import heading, seats, table
 from rackrun.cli.terminal.session import Session
@@ -13,7 +13,6 @@ from rackrun.errors import BadNotation, IllegalAction, RackrunError
 from rackrun.rules.actions import Action, Find, Name
 from rackrun.rules.events import TileFound, TileNamed, TilesSpread
 from rackrun.rules.position import Stage
-from rackrun.tiles import Tile
 
 PATIENCE = 2
 """Bots look slowly: persons find so many tiles before a bot finds one."""
@@ -74,9 +73,8 @@ class Search:
 
     def _ask(self, *, naming: bool) -> None:
         """Lines from the persons until one of them brings something about."""
-        prompt = "Guide, name a tile> " if naming else "Which tile comes before or after? "
         while True:
-            line = self.terminal.ask(prompt)
+            line = self.session.ask("Guide, name a tile> " if naming else self._prompt())
             try:
                 if self._obey(line, naming=naming):
                     return
@@ -85,10 +83,40 @@ class Search:
             except RackrunError as error:
                 self.terminal.show([paint.complaint(error)])
 
+    def _prompt(self) -> str:
+        """The question, with how it is answered."""
+        ways = [f"a name and a tile, such as {self._example!r}"] if self._several else []
+        ways += ["Enter: a bot looks"] if self.session.bots else []
+        how = f"({'; '.join(ways)}) " if ways else ""
+        return f"Which tile comes before or after? {how}"
+
+    @property
+    def _several(self) -> bool:
+        return len(self.session.persons) > 1
+
+    @property
+    def _example(self) -> str:
+        return f"{self.session.players[self.session.persons[0]].name} r6"
+
+    def _wrong(self, line: str, *, naming: bool) -> BadNotation:
+        """What was expected here instead of the line."""
+        named = self._several and not naming
+        wanted = f"a name and a tile such as {self._example!r}" if named else "a tile such as 'r6'"
+        return BadNotation(f"expected {wanted}, got {line.strip()!r}; 'help' lists all")
+
+    def _read(self, line: str, *, naming: bool) -> tuple[int | None, Command]:
+        """Who found something, if that is said, and the command."""
+        seat, rest = self._who(line)
+        try:
+            return seat, read_command(rest)
+        except BadNotation as error:
+            if rest.strip().lower().startswith("save"):
+                raise
+            raise self._wrong(line, naming=naming) from error
+
     def _obey(self, line: str, *, naming: bool) -> bool:
         """Carry the line out; whether the screen is to be drawn again."""
-        seat, rest = self._who(line)
-        command = read_command(rest)
+        seat, command = self._read(line, naming=naming)
         if self.session.common(command):
             return False
         if command is Word.SHOW:
@@ -98,33 +126,44 @@ class Search:
             return True
         match command:
             case Lay(((tile,),)):
-                action = Name(tile) if naming else Find(self._finder(seat, tile), tile)
+                if not naming and seat is None and self._several:
+                    raise self._wrong(line, naming=naming)
+                finder = self.session.persons[0] if seat is None else seat
+                action = Name(tile) if naming else Find(finder, tile)
                 self.news = self.session.told(self.session.do(action), None)
                 return True
             case _:
-                raise BadNotation(f"expected one tile such as 'r6', got {rest.strip()!r}")
+                raise self._wrong(line, naming=naming)
 
     def _who(self, line: str) -> tuple[int | None, str]:
-        """The person named in front of a colon, if one is, and the rest of the line."""
+        """The person named in front of a tile, if one is, and the rest of the line."""
         name, colon, rest = line.partition(":")
-        typed = name.strip().lower()
-        names = {self.session.players[seat].name.lower(): seat for seat in self.session.persons}
-        meant = [typed] if typed in names else [each for each in names if each.startswith(typed)]
-        if not colon or line.lower().startswith("save "):
+        if line.lower().startswith("save "):
             return None, line
-        if not typed or len(meant) != 1:
+        if not colon:
+            return self._named_in_front(line)
+        meant = self._meant(name)
+        if len(meant) != 1:
             known = ", ".join(self.session.players[seat].name for seat in self.session.persons)
             raise BadNotation(f"expected one of {known} before ':', got {name.strip()!r}")
-        return names[meant[0]], rest
+        return meant[0], rest
 
-    def _finder(self, seat: int | None, tile: Tile) -> int:
-        persons = self.session.persons
-        if seat is None and len(persons) == 1:
-            return persons[0]
-        if seat is None:
-            first = self.session.players[persons[0]].name
-            raise BadNotation(f"expected who found it, such as '{first}: {tile}', got '{tile}'")
-        return seat
+    def _meant(self, typed: str) -> list[int]:
+        """The persons whose name this is, or else begins with it."""
+        wanted = typed.strip().lower()
+        names = {seat: self.session.players[seat].name.lower() for seat in self.session.persons}
+        exact = [seat for seat, name in names.items() if name == wanted]
+        return exact or [seat for seat in names if wanted and names[seat].startswith(wanted)]
+
+    def _named_in_front(self, line: str) -> tuple[int | None, str]:
+        """The same without a colon: whatever stands before the tile must be a name."""
+        words = line.split()
+        for at in range(len(words) - 1, 0, -1):
+            meant = self._meant(" ".join(words[:at]))
+            rest = " ".join(words[at:])
+            if len(meant) == 1 and _is_tile(rest):
+                return meant[0], rest
+        return None, line
 
     def _show(self) -> None:
         position, look = self.session.position, self.terminal.look
@@ -136,3 +175,11 @@ class Search:
             Text("Open tiles", style=HEADING), *paint.tiles(position.pool, look), Text(),
             *map(Text, self.news),
         ])  # fmt: skip
+
+
+def _is_tile(text: str) -> bool:
+    try:
+        command = read_command(text)
+    except BadNotation:
+        return False
+    return isinstance(command, Lay) and len(command.melds) == len(command.melds[0]) == 1

@@ -3,6 +3,7 @@
 from rich.console import RenderableType
 
 from rackrun.cli.terminal.paint import hung
+from rackrun.cli.terminal.program import program
 from rackrun.editions import Edition
 
 _LAYING = [
@@ -27,13 +28,8 @@ _GIVING_BACK = [("back r5", "give a tile back when the rack is full")]
 _SORTING = [("sort colour, number", "your rack")]
 _FINDING = [
     ("r6", "point to the tile that comes next"),
-    ("Anna: r6", "the same, when several persons look"),
+    ("Anna r6", "the same with a name in front, when several persons look"),
     ("(only Enter)", "leave it to a bot"),
-]
-_ALWAYS = [
-    ("rules, help", "the rules of this edition, this list"),
-    ("save FILE", "keep the game; rackrun play --resume FILE goes on"),
-    ("quit", "leave"),
 ]
 
 
@@ -45,10 +41,18 @@ def manual(edition: Edition) -> list[RenderableType]:
     return ["", head, hung(_commands(edition)), ""]
 
 
+def _always() -> list[tuple[str, str]]:
+    return [
+        ("rules, help", "the rules of this edition, this list"),
+        ("save FILE", f"keep the game; {program()} play --resume FILE goes on"),
+        ("quit", "leave"),
+    ]
+
+
 def _commands(edition: Edition) -> list[tuple[str, str]]:
     rules = edition.rules
     if rules.game == "finding":
-        return [*_FINDING, *_ALWAYS]
+        return [*_FINDING, *_always()]
     return [
         *_LAYING,
         *(_REARRANGING if rules.rearranging == "free" else []),
@@ -56,5 +60,5 @@ def _commands(edition: Edition) -> list[tuple[str, str]]:
         *_TURN,
         *(_GIVING_BACK if rules.hand_limit is not None else []),
         *_SORTING,
-        *_ALWAYS,
+        *_always(),
     ]

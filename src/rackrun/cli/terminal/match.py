@@ -1,22 +1,41 @@
 """A match from the first round to the last, whoever sits at the table."""
 
 import shlex
+from pathlib import Path
 
 from rackrun.bots import simple
 from rackrun.cli.terminal import finding, rounds, turns
 from rackrun.cli.terminal.console import Left
+from rackrun.cli.terminal.program import program
 from rackrun.cli.terminal.session import Session
+from rackrun.errors import BadNotation
 from rackrun.rules.position import Stage
 
 
 def play_match(session: Session) -> None:
     """Play until the match is over or the players leave; then say how to come back."""
+    gone: OSError | None = None
+    try:
+        _go_through(session)
+    except OSError as error:
+        gone = error
+    words = _goodbye(session)
+    try:
+        if gone is not None:
+            raise gone
+        session.terminal.show(words)
+    except OSError:
+        if session.keep_in is None:
+            raise
+        # The terminal is gone, so nobody can be told; the game is kept.
+
+
+def _go_through(session: Session) -> None:
     try:
         while _step(session):
             pass
     except (Left, KeyboardInterrupt):
         pass
-    session.terminal.show(_goodbye(session))
 
 
 def _step(session: Session) -> bool:
@@ -48,13 +67,28 @@ def _bot_turn(session: Session, seat: int) -> None:
 
 
 def _goodbye(session: Session) -> list[str]:
-    if session.saved_as is not None and session.position.stage is Stage.OVER:
-        return [f"Goodbye. The record is in {session.saved_as}."]
+    """The last words; a match that is left unsaved is kept where there is a place for it."""
+    over = session.position.stage is Stage.OVER
     if session.saved_as is not None:
-        return [f"Goodbye. To go on: rackrun play --resume {shlex.quote(str(session.saved_as))}"]
-    if session.position.stage is Stage.OVER:
+        if over:
+            return [f"Goodbye. The record is in {session.saved_as}."]
+        return [f"Goodbye. To go on: {_resume(session.saved_as)}"]
+    what = "This record" if over else "This game"
+    try:
+        kept = session.keep()
+    except BadNotation as error:
+        return [f"Goodbye. {what} was not saved and could not be kept: {error}."]
+    if kept is not None:
+        way = f"To see it: {program()} replay {shlex.quote(str(kept))}" if over else (
+            f"To go on: {_resume(kept)}")  # fmt: skip
+        return [f"Goodbye. {what} was not saved; it is kept until the next one that is not. {way}"]
+    if over:
         return ["Goodbye."]
     return [
         "Goodbye. This game was not saved; next time 'save FILE' keeps it, "
-        "and 'rackrun play --resume FILE' goes on."
+        f"and '{program()} play --resume FILE' goes on."
     ]
+
+
+def _resume(path: Path) -> str:
+    return f"{program()} play --resume {shlex.quote(str(path))}"

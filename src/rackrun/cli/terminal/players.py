@@ -1,6 +1,5 @@
 """The players at the table: persons at the keyboard and bots, as they were named."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -38,12 +37,19 @@ def read_players(seats: Sequence[str], edition: Edition) -> tuple[Player, ...]:
         raise BadNotation(f"{edition.id}: expected {least} to {most} seats, got {len(words)}")
     players = _numbered([_player(word) for word in words])
     check_names([player.name for player in players], len(players))
-    twice = [name for name, count in Counter(p.name.lower() for p in players).items() if count > 1]
-    if twice:
-        raise BadNotation(f"expected each name once, got {twice[0]!r} twice")
+    _check_different([player.name for player in players])
     if any(":" in player.name for player in players):
         raise BadNotation("expected names without ':', got one with it (a bot is 'bot:Name')")
     return players
+
+
+def _check_different(names: Sequence[str]) -> None:
+    """Refuse two names that differ in capitals at most."""
+    for at, name in enumerate(names):
+        same = [other for other in names[:at] if other.lower() == name.lower()]
+        if same:
+            got = f"{name!r} twice" if same[0] == name else f"{same[0]!r} and {name!r}"
+            raise BadNotation(f"expected each name once, got {got}")
 
 
 def _usual(edition: Edition) -> list[str]:

@@ -6,9 +6,10 @@ from rich.text import Text
 
 from rackrun.cli.terminal import paint
 from rackrun.cli.terminal.paint import HEADING
+from rackrun.cli.terminal.program import program
 from rackrun.cli.terminal.screen import columns
 from rackrun.cli.terminal.session import Session
-from rackrun.cli.terminal.words import counter
+from rackrun.cli.terminal.words import counter, why_blocked
 from rackrun.rules.actions import Begin, OfferSeed, Prepare
 from rackrun.rules.events import RoundScored, SeedRevealed
 from rackrun.rules.match import totals, winners
@@ -56,7 +57,7 @@ def _starter(session: Session, by_age: str) -> int | None:
     names = [session.players[seat].name for seat in persons]
     while True:
         asked = f"Who is the {by_age}: {', '.join(names)}? (Enter: the lot decides) "
-        typed = session.terminal.ask(asked).strip().lower()
+        typed = session.ask(asked).strip().lower()
         if not typed:
             return None
         meant = [seat for seat, name in zip(persons, names, strict=True)
@@ -85,11 +86,14 @@ def after_match(session: Session) -> None:
 
 def _round_result(session: Session) -> list[Text]:
     """What ended the round, what everybody kept, the scores and the seed."""
-    scored = next(event for event in reversed(session.events) if isinstance(event, RoundScored))
+    at = next(at for at in range(len(session.events) - 1, 0, -1)
+              if isinstance(session.events[at], RoundScored))  # fmt: skip
+    scored, before = session.events[at], session.events[at - 1]
+    assert isinstance(scored, RoundScored)
     lines = [Text(f"Round {session.position.round} is over", style=HEADING)]
     lines += map(Text, _last_moves(session))
     if scored.blocked:
-        lines.append(Text("Nobody could go on."))
+        lines.append(Text(why_blocked(before)))
     lines.append(Text(_won(session, scored.winners, "this round")))
     lines += [Text()] if any(scored.racks) else []
     for seat, left in enumerate(scored.racks):
@@ -134,13 +138,12 @@ def _proof(session: Session) -> list[Text]:
     return [
         Text(f"The shuffle was sealed as {session.position.commitment}"),
         Text(f"and its seed was {seed}"),
-        Text("To prove it fair: save FILE, then rackrun verify FILE"),
+        Text(f"To prove it fair: save FILE, then {program()} verify FILE"),
         Text(),
     ]
 
 
 def _match_result(session: Session) -> list[Text]:
-    if len(session.position.results) < 2:
-        return []
-    over = Text("The match is over", style=HEADING)
-    return [over, Text(_won(session, winners(session.position), "the match")), Text()]
+    what = "the match" if len(session.position.results) > 1 else "the game"
+    over = Text(f"{what.capitalize()} is over", style=HEADING)
+    return [over, Text(_won(session, winners(session.position), what)), Text()]

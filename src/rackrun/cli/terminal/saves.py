@@ -1,6 +1,9 @@
 """Saved games: a record with what is needed to go on, the secret of the running round included."""
 
 import json
+import os
+import re
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -9,6 +12,7 @@ from rackrun.audit import audit
 from rackrun.cli.terminal.arranging import fresh_draft
 from rackrun.cli.terminal.draft import set_table
 from rackrun.cli.terminal.players import Player
+from rackrun.cli.terminal.program import program
 from rackrun.errors import BadNotation, RackrunError
 from rackrun.notation.records import TITLE, Record, read_record, write_record
 from rackrun.notation.tiles import read_table, write_table
@@ -26,6 +30,9 @@ _KINDS: dict[str, tuple[type, ...]] = {
     "guide": (str,), "own_seed": (str,), "draft": (str, type(None)), "seconds": (int, float),
 }  # fmt: skip
 _GUIDES = ("computer", "person")
+_LONGEST = 1e6
+"""Seconds that a turn can have taken."""
+_OWN_SEED = re.compile(r"[A-Za-z0-9_-]{0,64}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +79,10 @@ def read_saved(text: str) -> Saved:
     bots, by_number = (_seats(data, name, seats) for name in ("bots", "by_number"))
     if data["guide"] not in _GUIDES:
         raise BadNotation(f"guide: expected {' or '.join(_GUIDES)}, got {data['guide']!r}")
+    if not _OWN_SEED.fullmatch(data["own_seed"]):
+        raise BadNotation(
+            f"own_seed: expected 1 to 64 letters, digits or - _, got {data['own_seed']!r:.80}"
+        )
     position = replay(record.events)
     if position.stage is Stage.OVER:
         raise BadNotation("record: expected a match that goes on, got one that is over")
@@ -83,7 +94,7 @@ def read_saved(text: str) -> Saved:
         data["guide"],
         data["own_seed"],
         None if data["draft"] is None else _draft(data["draft"], position),
-        max(0.0, float(data["seconds"])),
+        _seconds(data["seconds"]),
     )
 
 
@@ -106,23 +117,66 @@ def record_in(text: str) -> Record:
 
 def store(path: Path, text: str) -> None:
     """Write the file in one step, so that a crash leaves the old one or the new one."""
-    if not path.name or path.is_dir():
+    if not path.name or os.path.isdir(path):  # noqa: PTH112 (this one never raises)
         raise BadNotation(f"expected a file that can be written, got the directory {path}")
     beside = path.with_name(f".{path.name}.new")
     try:
         beside.write_text(text, "utf-8")
         beside.replace(path)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise BadNotation(
-            f"expected a file that can be written, got {path}: {error.strerror}"
-        ) from error
+    except (OSError, ValueError) as error:
+        with suppress(OSError, ValueError):
+            beside.unlink(missing_ok=True)
+        raise _unwritable(path, error) from error
+
+
+def store_new(path: Path, text: str, own: set[Path]) -> Path:
+    """Write the file unless another one lies there; the place where it is now.
+
+    Files in ``own`` may be written over.
+    """
+    try:
+        place = path.resolve()
+        taken = path.exists() and place not in own
+    except (OSError, ValueError, RuntimeError) as error:
+        raise _unwritable(path, error) from error
+    if taken and not place.is_dir():
+        raise BadNotation(f"expected the name of a new file, got {path}, which exists")
+    store(path, text)
+    return place
+
+
+def state_folder() -> Path | None:
+    """Where a program keeps what its user did not name; None if the user has no home."""
+    named = os.environ.get("XDG_STATE_HOME", "")
+    if Path(named).is_absolute():
+        return Path(named) / "rackrun"
+    with suppress(RuntimeError):
+        return Path.home() / ".local" / "state" / "rackrun"
+    return None
+
+
+def keep(folder: Path, name: str, text: str) -> Path:
+    """Write a file of our own naming, its folder included."""
+    path = folder / name
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from error
+    store(path, text)
+    return path
+
+
+def _unwritable(path: Path, error: Exception) -> BadNotation:
+    why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    name = str(path)[:200]
+    shown = name if name.isprintable() else repr(name)
+    return BadNotation(f"expected a file that can be written, got {shown}: {why}")
 
 
 def _fields(text: str) -> dict[str, Any]:
     """The fields of the file, each of the right kind."""
     if text.startswith(TITLE):
-        raise BadNotation("expected a saved game, got a record: 'rackrun replay' shows it")
+        raise BadNotation(f"expected a saved game, got a record: '{program()} replay' shows it")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -140,6 +194,13 @@ def _fields(text: str) -> dict[str, Any]:
             )
             raise BadNotation(f"{name}: expected {expected}, got {fields.get(name)!r:.80}")
     return fields
+
+
+def _seconds(number: float) -> float:
+    """How long a turn took; a number that cannot be is refused."""
+    if not 0 <= number <= _LONGEST:
+        raise BadNotation(f"seconds: expected 0 to {_LONGEST:.0f}, got {str(number)[:80]}")
+    return float(number)
 
 
 def _record(text: str) -> Record:

@@ -1,5 +1,6 @@
 """The screen of a turn: who plays, what happened, the table, the rack, the draft."""
 
+import re
 from collections.abc import Sequence
 
 from rich.cells import cell_len
@@ -15,16 +16,18 @@ from rackrun.editions import Edition
 from rackrun.flaws import Flaw
 from rackrun.melds import MeldRules
 from rackrun.rules.match import totals
-from rackrun.rules.position import Position
+from rackrun.rules.position import Position, Stage
 from rackrun.table import Table, changed
 from rackrun.tiles import Tiles
+
+_ANY_NUMBER = re.compile(r"([0-9]+) ([a-z]+)\(s\)")
 
 
 def heading(position: Position) -> Text:
     """The edition, the round and what is left of the pool."""
     rules = position.edition.rules
     parts = [position.edition.title, _round(position)]
-    if rules.game == "turns":
+    if rules.game == "turns" and position.stage not in (Stage.PREPARE, Stage.BEGIN):
         parts.append(f"pool {len(position.pool)}")
     if rules.time_limit_seconds is not None:
         parts.append(f"{rules.time_limit_seconds} s a turn")
@@ -88,7 +91,7 @@ def columns(rows: Sequence[Sequence[str]]) -> list[Text]:
 
 
 def table(before: Table, now: Table, rules: MeldRules, look: Look) -> list[Text]:
-    """The melds with their numbers; a star marks what the draft changed."""
+    """The melds with their numbers; a star marks what was not there before."""
     if not now:
         return [Text("  nothing lies there yet", style=QUIET)]
     _, fresh = changed(before, now)
@@ -115,15 +118,18 @@ def turn_screen(
     *,
     news: Sequence[str],
     by_number: bool,
+    before: Table,
 ) -> list[Text]:
-    """Everything that the person on turn needs to see."""
+    """Everything that the person on turn needs to see.
+
+    ``before`` is the table that the person left behind: a star marks what others changed since,
+    and once the draft is changed what that changes.
+    """
     edition, reader = position.edition, position.turn
     lines = [heading(position), *seats(position, players, reader), Text()]
     if news:
         lines += [*(Text(text) for text in news), Text()]
-    star = "  (* changed in this turn)" if draft.changed else ""
-    lines += [Text.assemble(("Table", HEADING), (star, QUIET))]
-    lines += [*table(draft.start, draft.table, edition.melds, look), Text()]
+    lines += [*_marked_table(draft, before, edition.melds, look), Text()]
     whose = "Your rack" if players[reader].name == "You" else f"{players[reader].name}'s rack"
     lines += [Text(f"{whose}, {many(len(draft.rack), 'tile')}", style=HEADING)]
     lines += rack(draft.rack, edition, look, by_number=by_number)
@@ -131,6 +137,15 @@ def turn_screen(
         lines += [Text("In your hand, lifted from the table", style=HEADING)]
         lines += paint.tiles(edition.box.sort(draft.loose), look)
     return lines
+
+
+def _marked_table(draft: Draft, before: Table, rules: MeldRules, look: Look) -> list[Text]:
+    """The table of the draft, with a word on what the stars mean where there are any."""
+    since = draft.start if draft.changed else before
+    when = "in this turn" if draft.changed else "since your last turn"
+    star = f"  (* changed {when})" if changed(since, draft.table)[1] else ""
+    heading = Text.assemble(("Table", HEADING), (star, QUIET))
+    return [heading, *table(since, draft.table, rules, look)]
 
 
 def flaw_lines(
@@ -144,11 +159,20 @@ def flaw_lines(
             shown = flaw.meld
             number = Text(f"{shown + 1:<2}", style=NUMBER)
             lines += paint.flow([[number, *paint.meld(draft.table[shown], rules, look)]], look)
-        text = flaw.kind.template.format_map(flaw.args)
+        text = _counted(flaw.kind.template.format_map(flaw.args))
         about = f" ({', '.join(map(str, flaw.tiles))})" if _names_tiles(flaw) else ""
         sign = Text("  !" if flaw.meld is None else "     !", style=WRONG)
         lines.append(paint.hung([(sign, f"{text}{about}")], WRONG))
     return lines
+
+
+def _counted(text: str) -> str:
+    """The sentence with each number agreeing with its word.
+
+    >>> _counted("1 tile(s) of the table"), _counted("2 joker(s)")
+    ('1 tile of the table', '2 jokers')
+    """
+    return _ANY_NUMBER.sub(lambda found: many(int(found[1]), found[2]), text)
 
 
 def _names_tiles(flaw: Flaw) -> bool:

@@ -14,12 +14,13 @@ from rich.text import Text
 
 from rackrun.cli.terminal.arranging import fresh_draft
 from rackrun.cli.terminal.commands import Command, Save, Word
-from rackrun.cli.terminal.console import Left, Terminal
+from rackrun.cli.terminal.console import Closed, Interrupted, Left, Terminal
 from rackrun.cli.terminal.draft import Draft, set_table
 from rackrun.cli.terminal.manual import manual
 from rackrun.cli.terminal.paint import complaint, hung
 from rackrun.cli.terminal.players import Player
-from rackrun.cli.terminal.saves import Saved, store, write_saved
+from rackrun.cli.terminal.program import program
+from rackrun.cli.terminal.saves import Saved, keep, store_new, write_saved
 from rackrun.cli.terminal.summary import summary
 from rackrun.cli.terminal.typed import read_command
 from rackrun.cli.terminal.words import Told
@@ -33,14 +34,18 @@ from rackrun.rules.events import Event
 from rackrun.rules.evolve import evolve, replay
 from rackrun.rules.position import Position, Stage
 from rackrun.shuffle import RoundSeed
+from rackrun.table import Table
 from rackrun.view import redact, view
+
+_AT_PAUSE = "Enter, save FILE, rules, help or quit"
+_SPOILS = "The file shows all tiles and the pool: who looks into it spoils the game."
 
 
 @dataclass(slots=True)
 class Session:
     """A match that is being played.
 
-    Time and seeds are arguments: tests pass a counter and seeds of their own.
+    Time, seeds and the folder for games left unsaved are arguments: tests pass their own.
     """
 
     terminal: Terminal
@@ -64,6 +69,10 @@ class Session:
     """Files that may be written over: they are this game's."""
     leaving: bool = False
     """Whether the last thing typed was quit."""
+    keep_in: Path | None = None
+    """Where a game that is left unsaved is kept; None keeps it nowhere."""
+    _warned: bool = False
+    """Whether the last thing typed was Ctrl-C or Ctrl-D."""
 
     def __post_init__(self) -> None:
         """The position that the events lead to."""
@@ -89,11 +98,12 @@ class Session:
         seed = self.new_seed() if self.position.stage is Stage.PREPARE else self.seed
         assert seed is not None, "a running round has its seed"
         events = decide(self.position, action, seed)
+        position = self.position
         for event in events:
-            self.position = evolve(self.position, event)
+            position = evolve(position, event)
+        between = position.stage in (Stage.PREPARE, Stage.OVER)
         self.events += events
-        between = self.position.stage in (Stage.PREPARE, Stage.OVER)
-        self.seed, self.saved_as = None if between else seed, None
+        self.position, self.seed, self.saved_as = position, None if between else seed, None
         if isinstance(action, TurnAction):
             self.draft = None
             if self.position.stage is not Stage.GIVE_BACK:
@@ -106,12 +116,26 @@ class Session:
 
     def told(self, events: Sequence[Event], seat: int | None) -> list[str]:
         """What these events mean to a seat, hidden tiles hidden."""
-        told = Told(self.edition, self.players, seat)
-        return [text for event in events for text in told.sentences(redact(event, seat))]
+        return Told(self.edition, self.players, seat).story(redact(event, seat) for event in events)
 
     def news(self, seat: int) -> list[str]:
         """What happened since the seat's own last turn, that turn included."""
         return self.told(self.events[_last_turn_of(seat, self.events) :], seat)
+
+    def left_behind(self, seat: int) -> Table:
+        """The table as it lay at the end of the seat's own last turn in this round."""
+        table, own = (), ()
+        for event in self.events:
+            match event:
+                case happened.RoundPrepared():
+                    table, own = (), ()
+                case happened.TablePlayed() | happened.PenaltyTaken():
+                    table = event.table
+                case _:
+                    pass
+            if isinstance(event, _TURN) and event.seat == seat:
+                own = table
+        return own
 
     def seconds(self) -> float:
         """How long the running turn took so far."""
@@ -133,30 +157,70 @@ class Session:
                 return False
         return True
 
-    def pause(self, prompt: str) -> None:
-        """Wait for Enter, obeying what can be typed at any time."""
-        while line := self.terminal.ask(prompt).strip():
+    def ask(self, prompt: str) -> str:
+        """The line typed; who presses Ctrl-C or Ctrl-D is asked once before it means leaving."""
+        while True:
             try:
-                if not self.common(read_command(line)):
-                    raise BadNotation(f"expected Enter, save, rules, help or quit, got {line!r}")
+                line = self.terminal.ask(prompt)
+            except (Interrupted, Closed) as keys:
+                closed = isinstance(keys, Closed)
+                if self._warned or (closed and self._nothing_to_lose):
+                    raise
+                self._warned = True
+                key = "Ctrl-D" if closed else "Ctrl-C"
+                self.terminal.show([f"press {key} again, or type quit, to leave"])
+            else:
+                self._warned = False
+                return line
+
+    def pause(self, prompt: str) -> None:
+        """Wait for Enter, obeying what can be typed at any time; no key typed ahead counts."""
+        self.terminal.forget()
+        while line := self.ask(prompt).strip():
+            try:
+                self._obey_at_pause(line)
             except RackrunError as error:
                 self.terminal.show([complaint(error)])
 
+    def _obey_at_pause(self, line: str) -> None:
+        wrong = BadNotation(f"expected {_AT_PAUSE}, got {line!r}")
+        try:
+            command = read_command(line)
+        except BadNotation as error:
+            raise error if line.lower().startswith("save") else wrong from error
+        if not self.common(command):
+            raise wrong
+
+    @property
+    def _nothing_to_lose(self) -> bool:
+        return self.saved_as is not None or self.position.stage is Stage.OVER
+
     def _quit(self, *, again: bool) -> None:
-        if again or self.saved_as is not None or self.position.stage is Stage.OVER:
+        if again or self._nothing_to_lose:
             raise Left
         self.terminal.show(["The game is not saved: 'save FILE' first, or type quit again."])
 
     def _save(self, path: Path) -> None:
-        if path.exists() and path.resolve() not in self.files:
-            raise BadNotation(f"expected the name of a new file, got {path}, which exists")
         over = self.position.stage is Stage.OVER
-        store(path, write_record(self.record()) if over else write_saved(self.saved()))
-        self.files.add(path.resolve())
+        self.files.add(store_new(path, self._written(), self.files))
         self.saved_as = path
         name = shlex.quote(str(path))
-        way = f"rackrun replay {name}" if over else f"rackrun play --resume {name}"
+        way = f"{program()} replay {name}" if over else f"{program()} play --resume {name}"
         self.terminal.show([f"Saved. {'To see it' if over else 'To go on'} later: {way}"])
+        if not over:
+            self.terminal.show([_SPOILS])
+
+    def _written(self) -> str:
+        """The file of the match: the record once it is over, before that all that goes on."""
+        over = self.position.stage is Stage.OVER
+        return write_record(self.record()) if over else write_saved(self.saved())
+
+    def keep(self) -> Path | None:
+        """Keep a match that is left unsaved; the file, or None where nothing is to be kept."""
+        if self.keep_in is None or self.saved_as is not None:
+            return None
+        over = self.position.stage is Stage.OVER
+        return keep(self.keep_in, "last-game.txt" if over else "last-game.json", self._written())
 
     def record(self) -> Record:
         """The match so far."""
@@ -178,18 +242,25 @@ def resumed(
     *,
     now: Callable[[], float] = time.monotonic,
     new_seed: Callable[[], RoundSeed] = RoundSeed.new,
+    keep_in: Path | None = None,
 ) -> Session:
     """The match taken up where it was saved, in the file ``path`` if it has one."""
     session = Session(
         terminal, saved.players, list(saved.events), saved.seed, saved.guide, saved.own_seed,
         set(saved.by_number), now, new_seed, saved_as=path,
-        files=set() if path is None else {path.resolve()},
+        files=set() if path is None else {path.resolve()}, keep_in=keep_in,
     )  # fmt: skip
     if saved.draft is not None:
         session.draft = set_table(fresh_draft(session.position), saved.draft)
     if saved.seconds:
         session.started = now() - saved.seconds
     return session
+
+
+_TURN = (
+    happened.TablePlayed, happened.TileDrawn, happened.TurnPassed, happened.TileGivenBack,
+    happened.PenaltyTaken,
+)  # fmt: skip
 
 
 def _last_turn_of(seat: int, events: Sequence[Event]) -> int:

@@ -65,7 +65,13 @@ def _melds(edition: Edition) -> str:
     run = "A run: three or more numbers of one colour that follow one another."
     if not rules.groups:
         return f"{run} There are no groups."
-    return f"{run} A group: three to {rules.largest_group} different colours of one number."
+    return f"{run} A group: {_group_sizes(rules.largest_group)} different colours of one number."
+
+
+def _group_sizes(largest: int) -> str:
+    """How many tiles a group has, in words."""
+    words = {3: "three", 4: "three or four"}
+    return words.get(largest, f"3 to {largest}")
 
 
 def _turn(edition: Edition) -> Iterator[str]:
@@ -124,7 +130,10 @@ def _not_playing(edition: Edition) -> Iterator[str]:
 
 def _clock(edition: Edition) -> str:
     rules = edition.rules
-    limit = f"{rules.time_limit_seconds} seconds for a turn. A legal draft stands;"
+    limit = (
+        f"{rules.time_limit_seconds} seconds for a turn; the clock is looked at when a line is "
+        "entered. A legal draft stands;"
+    )
     if rules.timeout == "draw":
         return f"{limit} otherwise everything goes back and you draw."
     back = "loose tiles go" if rules.timeout_policy == "literal" else "everything goes"

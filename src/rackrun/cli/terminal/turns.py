@@ -15,9 +15,10 @@ from rackrun.rules.drawing import not_playing
 from rackrun.rules.legality import judge
 from rackrun.rules.playing import turn_to
 from rackrun.rules.position import Stage
+from rackrun.tiles import Tile
 
-_UNTIMED = (Word.QUIT, Word.HELP, Word.RULES)
-"""What may be typed late without ending the turn, beside saving."""
+_COMMON = (Word.QUIT, Word.HELP, Word.RULES)
+"""What is obeyed even when it comes too late, beside saving: after the turn is settled."""
 
 
 class PersonTurn:
@@ -29,6 +30,7 @@ class PersonTurn:
         self.terminal, self.name = session.terminal, session.players[seat].name
         self.melds = session.edition.melds
         self.draft = session.draft or fresh_draft(session.position)
+        self.passing = False
 
     def play(self) -> None:
         """Ask for moves until the turn is over."""
@@ -37,7 +39,7 @@ class PersonTurn:
             self.session.started = self.session.now()
         self._show()
         while True:
-            line = self.terminal.ask(f"{self.name}> ")
+            line = self.session.ask(f"{self.name}> ")
             try:
                 if self._obey(self._read(line)):
                     return
@@ -49,7 +51,7 @@ class PersonTurn:
     def _read(self, line: str) -> Command:
         """The command typed; whatever cannot be read still shows that the time is up."""
         try:
-            return read_command(line)
+            return read_command(line, self.session.edition.box.highest)
         except BadNotation:
             if self._is_late():
                 return Word.SHOW
@@ -57,8 +59,9 @@ class PersonTurn:
 
     def _obey(self, command: Command) -> bool:
         """Carry the command out; whether it ended the turn."""
-        if self._is_late() and command not in _UNTIMED and not isinstance(command, Save):
-            self._act(TimeUp(self.seat, self.draft.table))
+        again, self.passing = self.passing, command is Word.PASS
+        if self._is_late():
+            self._settle(command)
             return True
         if self.session.common(command):
             return False
@@ -68,10 +71,9 @@ class PersonTurn:
             case Word.DRAW:
                 return self._idle(Draw(self.seat))
             case Word.PASS:
-                return self._idle(Pass(self.seat))
+                return self._pass(again=again)
             case Back(tile):
-                self._act(GiveBack(self.seat, tile))
-                return True
+                return self._give_back(tile)
             case Word.CHECK:
                 self._check()
             case Sort(by_number):
@@ -109,6 +111,41 @@ class PersonTurn:
         self._act(action)
         return True
 
+    def _pass(self, *, again: bool) -> bool:
+        """Pass; where that ends the round, only when it is typed twice."""
+        position = self.session.position
+        last = position.idle + 1 >= len(position.active)
+        if last and not again and not self.draft.changed and self._idle_word == "pass":
+            self.terminal.show(["  passing ends the round: type pass again"])
+            return False
+        return self._idle(Pass(self.seat))
+
+    def _give_back(self, tile: Tile) -> bool:
+        if self.session.position.stage is not Stage.GIVE_BACK:
+            raise BadNotation("there is nothing to give back now")
+        self._act(GiveBack(self.seat, tile))
+        return True
+
+    def _settle(self, command: Command) -> None:
+        """The time is up: settle the turn, then obey what has nothing to do with it."""
+        late = TimeUp(self.seat, self.draft.table)
+        if command not in _COMMON and not isinstance(command, Save):
+            self._act(late)
+            return
+        events = self.session.do(late)
+        self.terminal.show(self.session.told(events, self.seat))
+        try:
+            self.session.common(command)
+        except RackrunError as error:
+            self.terminal.show([paint.complaint(error)])
+        self.session.pause("press Enter to go on ")
+        if len(self.session.persons) > 1:
+            self._hide()
+
+    def _hide(self) -> None:
+        self.terminal.hide()
+        self.session.seen = None
+
     def _act(self, action: TurnAction) -> None:
         """Do it, and show its outcome before the rack is hidden from the next person."""
         events = self.session.do(action)
@@ -117,8 +154,7 @@ class PersonTurn:
                 return
             self.terminal.show(self.session.told(events, self.seat))
             self.session.pause("press Enter to hide your rack ")
-            self.terminal.hide()
-            self.session.seen = None
+            self._hide()
 
     def _check(self) -> None:
         verdict = judge(turn_to(self.session.position, self.seat, self.draft.table))
@@ -140,6 +176,7 @@ class PersonTurn:
             turn_screen(
                 session.seen_by(self.seat), session.players, self.draft, self._look,
                 news=session.news(self.seat), by_number=self.seat in session.by_number,
+                before=session.left_behind(self.seat),
             )
         )  # fmt: skip
         self.terminal.show([Text(), self._hint()])
@@ -157,7 +194,8 @@ class PersonTurn:
             hint = "Not yet in order: 'check' says why."
         limit = position.edition.rules.time_limit_seconds
         if limit is not None:
-            hint += f" {max(0, round(limit - self.session.seconds()))} seconds are left."
+            left = max(0, round(limit - self.session.seconds()))
+            hint += f" {left} seconds are left; the clock is looked at when a line is entered."
         return Text(hint)
 
     @property

@@ -33,13 +33,16 @@ _COLOUR = "|".join(sorted(_COLOURS, key=len, reverse=True))
 _TILE = re.compile(rf"({_COLOUR})([0-9]{{1,3}})", re.ASCII)
 _TILE_TURNED = re.compile(r"([0-9]{1,3})([krbyg])", re.ASCII)
 _RANGE = re.compile(r"([a-z]+[0-9]{1,2})(?:-|\.\.)([a-z]*)([0-9]{1,2})", re.ASCII)
+_NUMBER = re.compile(r"-?[0-9]+", re.ASCII)
 _LONGEST_RANGE = 99
 _APART = re.compile(rf"\b({_COLOUR})[ \t]+([0-9]{{1,2}})\b", re.ASCII | re.IGNORECASE)
 """A colour with its number apart, such as red 12."""
 
 
-def read_command(line: str) -> Command:
+def read_command(line: str, highest: int = 99) -> Command:
     """The command that a line means; words may be shortened as long as they are clear.
+
+    ``highest`` is the highest number of a tile: ranges end there.
 
     >>> read_command("add r7 to 2")
     Add(tiles=(Tile.parse('r7'),), meld=1, front=False)
@@ -53,6 +56,7 @@ def read_command(line: str) -> Command:
     if not first:
         return Word.SHOW
     if _starts_with_tile(first):
+        _check_ranges(together, highest)
         return _bare_tiles(together)
     word = _known_word(first.lower())
     if isinstance(word, Word):
@@ -61,7 +65,15 @@ def read_command(line: str) -> Command:
         return word
     if word == "save":
         return _save(line.strip().partition(" ")[2])
+    _check_ranges(rest, highest)
     return _WITH_ARGUMENTS[word](rest)
+
+
+def _check_ranges(text: str, highest: int) -> None:
+    """Refuse a range beyond the last tile before it is written out."""
+    for word in _words(text.replace("|", " ")):
+        if (found := _RANGE.fullmatch(word)) and int(found[3]) > highest:
+            raise BadNotation(f"expected numbers 1 to {highest}, got {word!r}")
 
 
 def _tile(text: str) -> Tile | None:
@@ -89,12 +101,13 @@ def _tiles(text: str) -> Tiles | None:
 
 
 def _starts_with_tile(first: str) -> bool:
-    return bool(_words(first)) and _tiles(_words(first)[0]) is not None
+    words = _words(first.replace("|", " "))
+    return bool(words) and _tiles(words[0]) is not None
 
 
 def _bare_tiles(line: str) -> Lay | Add:
     """Tiles without a word in front: new melds, or with a number behind them an addition."""
-    if "|" not in line and any(word.isdecimal() for word in _words(line)):
+    if "|" not in line and any(_NUMBER.fullmatch(word) for word in _words(line)):
         return _add(line)
     return Lay(_melds(line))
 
@@ -112,17 +125,20 @@ class _Parts:
     front: bool = False
 
 
-def _parts(text: str) -> _Parts:
+def _parts(text: str, instead: str = "") -> _Parts:
+    """The parts of the text; ``instead`` is what was expected where no tile belongs."""
     tiles: list[Tile] = []
     numbers: list[int] = []
     front = False
     for word in _words(text):
-        if word.isdecimal() and len(word) < 4:
-            numbers.append(int(word))
+        if _NUMBER.fullmatch(word):
+            numbers.append(int(word[:9]))
         elif word in _FRONT | _BEHIND:
             front = word in _FRONT
         elif word not in _FILLERS:
             found = _tiles(word)
+            if found is None and instead:
+                raise BadNotation(_wanted(instead, text))
             if found is None:
                 raise BadNotation(f"expected a tile such as 'r12' or 'J', got {word!r}")
             tiles += found
@@ -169,9 +185,10 @@ def _move(text: str) -> Move:
 
 
 def _split(text: str) -> Split:
-    parts = _parts(text)
+    wanted = "a meld and a place such as 'split 2 3'"
+    parts = _parts(text, wanted)
     if parts.tiles or len(parts.numbers) != 2:
-        raise BadNotation(_wanted("a meld and a place such as 'split 2 3'", text))
+        raise BadNotation(_wanted(wanted, text))
     return Split(parts.numbers[0] - 1, parts.numbers[1])
 
 
@@ -184,9 +201,10 @@ def _swap(text: str) -> Swap:
 
 
 def _join(text: str) -> Join:
-    parts = _parts(text)
+    wanted = "two melds such as 'join 1 2'"
+    parts = _parts(text, wanted)
     if parts.tiles or len(parts.numbers) != 2:
-        raise BadNotation(_wanted("two melds such as 'join 1 2'", text))
+        raise BadNotation(_wanted(wanted, text))
     return Join(parts.numbers[0] - 1, parts.numbers[1] - 1)
 
 
@@ -215,7 +233,10 @@ def _save(text: str) -> Save:
     name = text.strip().strip("'\"")
     if not name:
         raise BadNotation("expected a file such as 'save game.txt', got none")
-    return Save(Path(name).expanduser())
+    try:
+        return Save(Path(name).expanduser())
+    except RuntimeError as error:
+        raise BadNotation(f"expected a file that can be written, got {name}: {error}") from error
 
 
 _WITH_ARGUMENTS: dict[str, Callable[[str], Command]] = {

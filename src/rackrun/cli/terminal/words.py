@@ -1,6 +1,6 @@
 """What happened, in words: one sentence for each event, addressed to the reader."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rackrun.cli.terminal.players import Player
@@ -8,6 +8,7 @@ from rackrun.editions import Edition
 from rackrun.notation.tiles import write_tiles
 from rackrun.rules import events as happened
 from rackrun.rules.events import Event
+from rackrun.rules.starting import draw_for_start
 from rackrun.tiles import Tile, Tiles
 
 _WHY_STARTS = {
@@ -57,6 +58,28 @@ class Told:
     def paid(self, number: int) -> str:
         """An amount of chips or stars."""
         return many(number, counter(self.edition))
+
+    def story(self, events: Iterable[Event]) -> list[str]:
+        """The sentences for events that follow one another, repeated draws explained."""
+        draws: list[happened.StartDrawn] = []
+        told: list[str] = []
+        for event in events:
+            told += self.sentences(event)
+            draws = drawn_so_far(draws, event)
+            told += self.draw_again(draws) if isinstance(event, happened.StartDrawn) else []
+        return told
+
+    def draw_again(self, draws: Sequence[happened.StartDrawn]) -> list[str]:
+        """Who draws again for the start, and why, after these draws of a round."""
+        seats = draw_for_start(draws[0].seats, draws).to_draw
+        if not seats:
+            return []
+        last = dict(zip(draws[-1].seats, draws[-1].tiles, strict=True))
+        jokers = all(seat in last and last[seat].is_joker for seat in seats)
+        why = "a joker has no number" if jokers else "the highest number was drawn more than once"
+        names = _and([self.who(seat) for seat in seats])
+        verb = "draws" if len(seats) == 1 and seats[0] != self.reader else "draw"
+        return [f"{names} {verb} again: {why}."]
 
     def sentences(self, event: Event) -> list[str]:
         """The sentences for an event that the reader may see as it is; none if it has no news."""
@@ -145,6 +168,24 @@ class Told:
 
     def _gained(self, chips: int) -> str:
         return f" for {self.paid(chips)}" if chips else ""
+
+
+def drawn_so_far(draws: Sequence[happened.StartDrawn], event: Event) -> list[happened.StartDrawn]:
+    """The draws for the start of the running round, this event included."""
+    if isinstance(event, happened.StartDrawn):
+        return [*draws, event]
+    return [] if isinstance(event, happened.RoundPrepared) else list(draws)
+
+
+def why_blocked(before: Event) -> str:
+    """Why a round ended that nobody finished; ``before`` is what happened right before."""
+    if isinstance(before, happened.TurnPassed):
+        return "Everybody passed."
+    return "Nobody could go on."
+
+
+def _and(names: Sequence[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def _jokers(taken: Tiles) -> str:
