@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from rackrun.cli.replay import step_screen, steps_of, walk
+from rackrun.cli.replay import step_screen, steps_of, walk, wants_to_see
 from rackrun.cli.terminal.console import Left
 from rackrun.cli.terminal.paint import Look
 from rackrun.cli.terminal.players import Player
 from rackrun.editions import ids
 from rackrun.notation import Record, read_record, write_record
 from rackrun.rules.actions import Draw, TimeUp
+from tests.cli.test_play_kit import FakeTerminal
 from tests.kit.games import Game
 from tests.records.golden import path_of
 from tests.test_referee import TURN
@@ -173,10 +174,48 @@ def test_a_reader_steps_through_a_record_and_back() -> None:
     steps = list(steps_of(record))
     reader = Reader("", "", "b", "3", "e", "", "0", "99999999999", "what", "q", "never read")
     walk(steps, [Player(name) for name in record.names], reader)
-    seen = [text.partition("step ")[2].split()[0] for text in reader.shown]
+    seen = [text.partition("step ")[2].split()[0] for text in reader.shown if "step " in text]
     last = str(len(steps))
-    assert seen == ["1", "2", "3", "2", "3", last, last, "1", last, last]
+    assert seen == ["1", "2", "3", "2", "3", last, last, "1", last]
+    assert len(reader.shown) == len(seen) + 1
     walk(steps, [Player(name) for name in record.names], Reader())
+
+
+def test_a_word_that_a_replay_does_not_know_is_refused() -> None:
+    record = read_record(path_of("junior", 3).read_text("utf-8"))
+    terminal = FakeTerminal(["what", "end", "back", "next", "q"])
+    steps = list(steps_of(record))
+    walk(steps, [Player(name) for name in record.names], terminal)
+    last = len(steps)
+    wanted = f"expected Enter, b, e, q or a number from 1 to {last}, got 'what'"
+    assert wanted in terminal.text
+    assert terminal.text.count(f"step {last} of {last}") == 2
+
+
+def test_the_deal_is_a_step_of_its_own() -> None:
+    record = read_record(path_of("classic", 2).read_text("utf-8"))
+    steps = list(steps_of(record))
+    at = next(at for at, step in enumerate(steps) if step.news == ("The tiles are dealt.",))
+    shown = [step_screen(steps, number, [Player("A"), Player("B")], Look())
+             for number in (at - 1, at)]  # fmt: skip
+    before, dealt = ("\n".join(map(str, lines)) for lines in shown)
+    assert "pool" not in before
+    assert "pool 78" in dealt
+    assert dealt.count("[") == 28
+    assert steps[at].position.turn == steps[at].position.starter
+
+
+def test_a_record_that_is_not_over_is_shown_with_a_warning(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    game = Game.of("classic", 2).begin()
+    path.write_text(write_record(Record(("Anna", "Ben"), tuple(game.events))), "utf-8")
+    warning = "This game is not over: its record shows everybody's tiles."
+    assert run("replay", str(path)).stdout.startswith(warning)
+    assert warning not in run("replay", str(path_of("classic", 2))).stdout
+    for typed, sees in (([""], True), (["q"], False), ([], False)):
+        terminal = FakeTerminal(typed)
+        assert wants_to_see(terminal) is sees
+        assert warning in terminal.text
 
 
 def test_a_replay_tells_what_was_hidden_and_who_was_late() -> None:

@@ -4,6 +4,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 from io import StringIO
@@ -12,9 +13,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from rackrun.cli.files import load_record
 from rackrun.cli.play import chosen_edition, new_match, play
-from rackrun.cli.terminal.console import Keyboard, Left
+from rackrun.cli.terminal.console import Closed, Interrupted, Keyboard, Left
 from rackrun.cli.terminal.players import read_players
+from rackrun.cli.terminal.saves import load_saved
 from rackrun.editions import load
 from rackrun.errors import BadEdition, BadNotation, IllegalAction
 
@@ -103,12 +106,22 @@ def test_a_finished_game_is_saved_as_a_record_that_proves_the_shuffle(tmp_path: 
         (["--option", "rounds=100"], "expected rounds to be 1 to 99, got 100"),
         (["--option", "luck=1"], "expected an option out of"),
         (["--seat", "Anna"], "classic: expected 2 to 4 seats, got 1"),
-        (["--seat", "Anna", "--seat", "anna"], "expected each name once, got 'anna' twice"),
+        (["--seat", "Anna", "--seat", "anna"], "expected each name once, got 'Anna' and 'anna'"),
         (["--seat", "A|B", "--seat", "bot"], "expected a name of 1 to 40 signs without '|'"),
         (["--seat", "A:B", "--seat", "bot"], "expected names without ':'"),
         (["--seat", "", "--seat", "bot"], "expected a name of 1 to 40 signs"),
         (["--resume", "/no/such"], "expected a saved game, got /no/such: No such file"),
-        (["junior", "--resume", "x"], "expected --resume with --seed at most"),
+        (
+            ["junior", "--resume", "x"],
+            "expected --resume FILE alone or with --seed, got an edition",
+        ),
+        (["--seat", "A", "--guide", "person", "--resume", "x"], "got --seat and --guide as well"),
+        (["--guide", "person"], "expected --guide person with an introductory game, got it with"),
+        (
+            ["--option", "rounds=3", "--option", "rounds=4"],
+            "expected each option once, got rounds twice",
+        ),
+        (["--seat", "Anna", "--seat", "Anna"], "expected each name once, got 'Anna' twice"),
     ],
 )
 def test_a_choice_that_makes_no_sense_ends_with_one_line(arguments: list[str], words: str) -> None:
@@ -181,6 +194,8 @@ def test_the_command_refuses_before_it_asks(monkeypatch: pytest.MonkeyPatch) -> 
         play(resume=Path("x"), guide="person")
     with pytest.raises(IllegalAction):
         play(seed="!")
+    with pytest.raises(IllegalAction):
+        play(seed="x" * 65)
 
 
 # In a terminal.
@@ -189,11 +204,15 @@ def test_the_command_refuses_before_it_asks(monkeypatch: pytest.MonkeyPatch) -> 
 class Screen:
     """The command in a pseudo-terminal of its own."""
 
+    state = Path("/nowhere")
+    """Where games are kept that are left unsaved."""
+
     def __init__(self, *arguments: str, **env: str) -> None:
         self.fd, inside = pty.openpty()
         self.process = subprocess.Popen(
             [*IN_TERMINAL, *arguments], stdin=inside, stdout=inside, stderr=inside,
-            env=PLAIN | {"TERM": "xterm-256color"} | env, start_new_session=True,
+            env=PLAIN | {"TERM": "xterm-256color", "XDG_STATE_HOME": str(self.state)} | env,
+            start_new_session=True,
         )  # fmt: skip
         os.close(inside)
         self.text = ""
@@ -218,35 +237,90 @@ class Screen:
         self.text += read.decode(errors="replace")
         return bool(read)
 
-    def type(self, keys: str) -> None:
-        os.write(self.fd, keys.encode())
+    def type(self, keys: str | signal.Signals) -> None:
+        if isinstance(keys, str):
+            os.write(self.fd, keys.encode())
+        else:
+            self.process.send_signal(keys)
 
-    def leave(self, keys: str) -> tuple[str, int]:
-        """What is shown after these keys until the command ends, and the exit code."""
-        self.type(keys)
-        tries = 1
-        while "Goodbye" not in self.text:
-            if select.select([self.fd], [], [], 2)[0]:
-                assert self._read(), self.text
-            else:
-                # Python can miss a Ctrl-C in the moment in which it begins to wait for keys.
-                assert tries < 10, self.text
-                tries += 1
-                self.type(keys)
+    def leave(self, keys: str | signal.Signals) -> tuple[str, int]:
+        """What is shown after these keys or a signal until the command ends, and the exit code."""
+        self.press(keys, "Goodbye")
         while self._read():
             pass
         os.close(self.fd)
         return self.text, self.process.wait(LIMIT)
 
+    def press(self, keys: str | signal.Signals, words: str) -> None:
+        """Type the keys until these words are shown."""
+        self.type(keys)
+        tries = 1
+        while words not in self.text:
+            if select.select([self.fd], [], [], 2)[0]:
+                assert self._read(), self.text
+            else:
+                # Python can miss a signal in the moment in which it begins to wait for keys.
+                assert tries < 10, self.text
+                tries += 1
+                self.type(keys)
 
-@pytest.mark.parametrize("keys", ["\x03", "\x04", "quit\rquit\r"])
-def test_the_keys_that_leave_leave_with_a_word(keys: str) -> None:
+
+@pytest.fixture(autouse=True)
+def _state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Screen, "state", tmp_path / "state")
+
+
+@pytest.mark.parametrize("keys", ["\x03", "\x04", "quit\r"])
+def test_the_keys_that_leave_are_asked_about_once(keys: str) -> None:
     screen = Screen()
+    screen.until("You> ")
+    screen.press(f"dr{keys}" if keys == "\x03" else keys, "type quit")
+    screen.until("type quit")
     screen.until("You> ")
     text, code = screen.leave(keys)
     assert code == 0
     assert "Goodbye. This game was not saved" in text
     assert "Traceback" not in text
+    assert "rackrun play --resume " in " ".join(text.split())
+    assert load_saved(screen.state / "rackrun" / "last-game.json").players[0].name == "You"
+
+
+@pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_leaves_and_keeps_the_game(sent: signal.Signals) -> None:
+    screen = Screen()
+    screen.until("You> ")
+    text, code = screen.leave(sent)
+    assert (code, "Traceback" in text) == (0, False)
+    assert load_saved(screen.state / "rackrun" / "last-game.json").players[0].name == "You"
+
+
+def test_a_terminal_that_is_closed_keeps_the_game() -> None:
+    screen = Screen()
+    screen.until("You> ")
+    os.close(screen.fd)
+    assert screen.process.wait(LIMIT) == 0
+    assert load_saved(screen.state / "rackrun" / "last-game.json").players[0].name == "You"
+
+
+def test_a_bounced_enter_shows_no_other_rack() -> None:
+    screen = Screen("--seat", "Anna", "--seat", "Ben")
+    screen.until("press Enter, ")
+    screen.type("\r")
+    screen.until("> ")
+    screen.until("> ")
+    screen.type("draw\r\r\r")
+    screen.until("press Enter to hide your rack ")
+    assert not select.select([screen.fd], [], [], 1)[0]
+    assert "Goodbye" in screen.leave("quit\rquit\r")[0]
+
+
+def test_bots_play_a_match_whose_record_is_kept() -> None:
+    screen = Screen("junior", "--seat", "bot", "--seat", "bot")
+    screen.until("press Enter to leave")
+    text, code = screen.leave("\r")
+    assert code == 0
+    assert "This record was not saved" in text
+    assert load_record(screen.state / "rackrun" / "last-game.txt").names == ("Bot 1", "Bot 2")
 
 
 def test_tiles_are_drawn_in_colour_with_their_letter() -> None:
@@ -299,16 +373,26 @@ def test_the_keyboard_turns_the_end_and_an_interrupt_into_leaving(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     keyboard = Keyboard(Console(file=StringIO()))
-    for error in (EOFError, KeyboardInterrupt):
+    for error, left in ((EOFError, Closed), (KeyboardInterrupt, Interrupted)):
 
         def stop(_: str, error: type[BaseException] = error) -> str:
             raise error
 
         monkeypatch.setattr("builtins.input", stop)
-        with pytest.raises(Left):
+        with pytest.raises(left):
             keyboard.ask("> ")
     monkeypatch.setattr("builtins.input", lambda prompt: "r3")
     assert keyboard.ask("> ") == "r3"
+    keyboard.stop()
+    with pytest.raises(Left):
+        keyboard.ask("> ")
+
+
+def test_a_signal_while_a_question_is_asked_leaves_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    keyboard = Keyboard(Console(file=StringIO()))
+    monkeypatch.setattr("builtins.input", lambda prompt: keyboard.stop(signal.SIGTERM, None))
+    with pytest.raises(Left):
+        keyboard.ask("> ")
 
 
 def test_a_dumb_terminal_hides_with_empty_lines() -> None:

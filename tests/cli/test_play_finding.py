@@ -1,5 +1,7 @@
 """The introductory games in the terminal: a guide, a friendly word, no punishment."""
 
+import pytest
+
 from rackrun.cli.terminal.match import play_match
 from rackrun.cli.terminal.session import Session
 from rackrun.rules.events import RoundPrepared, TileFound, TileMissed, TileNamed
@@ -57,15 +59,45 @@ def test_a_tile_that_does_not_lie_open_is_named() -> None:
 def test_with_several_persons_the_finder_is_named() -> None:
     tile = neighbour(looked(seats=("Mia", "Tom"))[0])
     session, terminal = looked(tile, f"Bob: {tile}", f"to:{tile}", seats=("Mia", "Tom"))
-    assert f"expected who found it, such as 'Mia: {tile}', got '{tile}'" in terminal.text
+    assert f"expected a name and a tile such as 'Mia r6', got '{tile}'" in terminal.text
     assert "expected one of Mia, Tom before ':', got 'Bob'" in terminal.text
     assert [seat.chips for seat in session.position.seats] == [0, 1]
 
 
+@pytest.mark.parametrize("way", ["tom {}", "Tom: {}", "TOM:{}", "t {}", "tom  {}"])
+def test_the_finder_is_named_with_or_without_a_colon(way: str) -> None:
+    tile = neighbour(looked(seats=("Mia", "Tom"))[0])
+    session, terminal = looked(way.format(tile), seats=("Mia", "Tom"))
+    assert [seat.chips for seat in session.position.seats] == [0, 1]
+    asked = "Which tile comes before or after? (name and tile: Mia r6) "
+    assert terminal.prompts[0] == asked
+
+
+def test_a_name_of_two_words_and_one_that_is_a_colour() -> None:
+    seats = ("Anna Maria", "Red")
+    tile = neighbour(looked(seats=seats)[0])
+    session, _ = looked(f"anna maria {tile}", seats=seats)
+    assert session.position.seats[0].chips == 1
+    assert "got 'red 6'" in looked("red 6", seats=seats)[1].text
+
+
+def test_the_message_fits_the_number_of_persons() -> None:
+    assert "expected a tile such as 'r6', got 'xyz'" in looked("xyz")[1].text
+    _, terminal = looked("xyz", "save", seats=("Mia", "Tom"))
+    assert "expected a name and a tile such as 'Mia r6', got 'xyz'" in terminal.text
+    assert "expected a file such as 'save game.txt', got none" in terminal.text
+
+
+def test_the_prompt_says_that_enter_lets_the_bot_look() -> None:
+    session, terminal = sit_down("stars-intro", ["Mia", "bot"])
+    play_match(session)
+    assert terminal.prompts[0] == "Which tile comes before or after? (Enter: a bot looks) "
+
+
 def test_whatever_else_is_typed_gets_an_answer() -> None:
     _, terminal = looked("r1 r2", "draw", "help", "rules", "show", "", "quit", "quit")
-    assert "expected one tile such as 'r6', got 'r1 r2'" in terminal.text
-    assert "expected one tile such as 'r6', got 'draw'" in terminal.text
+    assert "expected a tile such as 'r6', got 'r1 r2'" in terminal.text
+    assert "expected a tile such as 'r6', got 'draw'" in terminal.text
     assert "point to the tile that comes next" in terminal.text
     assert "a wrong tile costs" in terminal.text
     assert "Goodbye" in terminal.text
@@ -115,6 +147,7 @@ def test_a_person_alone_plays_junior() -> None:
     play_match(session)
     assert session.position.stage is Stage.OVER
     assert "Mia wins this round." in terminal.text
+    assert "The game is over\nMia wins the game." in terminal.text
     assert session.told(session.events[1:4], 0)[1] == "You start (the oldest)."
 
 

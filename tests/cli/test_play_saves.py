@@ -7,7 +7,15 @@ import pytest
 
 from rackrun.cli.terminal.console import Left
 from rackrun.cli.terminal.match import play_match
-from rackrun.cli.terminal.saves import load_saved, read_saved, record_in, store, write_saved
+from rackrun.cli.terminal.program import program
+from rackrun.cli.terminal.saves import (
+    load_saved,
+    read_saved,
+    record_in,
+    state_folder,
+    store,
+    write_saved,
+)
 from rackrun.cli.terminal.session import Session, resumed
 from rackrun.errors import BadNotation
 from rackrun.fairness import prove
@@ -119,7 +127,7 @@ def test_after_the_match_the_plain_record_is_saved(tmp_path: Path) -> None:
     assert record == session.record()
     assert prove(record.events).fair
     assert "Goodbye. The record is in" in terminal.text
-    assert "expected a move" in terminal.text
+    assert "expected Enter, save FILE, rules, help or quit, got 'xyz'" in terminal.text
     with pytest.raises(BadNotation, match="got a record: 'rackrun replay' shows it"):
         load_saved(path)
 
@@ -133,6 +141,149 @@ def test_another_file_is_not_written_over(tmp_path: Path) -> None:
     said = terminal.text.replace("\n", "").replace("     ", "")
     assert "expected the name of a new file" in said
     assert "expected a file that can be written, got /no/x" in said
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["~nosuchuser/x", "{}/file/x", "{}/" + "n" * 300, "{}/a\0b", "{}/loop/x", "{}/loop", "/"],
+)
+def test_a_file_that_cannot_be_written_does_not_end_the_game(name: str, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    path = name.format(tmp_path)
+    session, terminal = sit_down("classic", [], [f"save {path}", "quit", f"save {path}", "quit"])
+    play_match(session)
+    assert terminal.text.count("  !  expected a file that can be written, got") == 2
+    assert len(terminal.prompts) == 5
+    assert session.saved_as is None
+
+
+def test_a_folder_that_may_not_be_looked_into_does_not_end_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Path) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    session, terminal = sit_down("classic", [], [f"save {tmp_path}/x", "help"])
+    monkeypatch.setattr(Path, "exists", refuse)
+    play_match(session)
+    said = " ".join(terminal.text.split())
+    assert "! expected a file that can be written, got" in said
+    assert "Permission denied" in said
+    assert "cut meld 2 behind its third tile" in terminal.text
+
+
+# What is left unsaved.
+
+
+def test_ctrl_c_is_asked_about_once() -> None:
+    session, terminal = sit_down("classic", [], ["^C", "sort number", "^C", "^C", "never read"])
+    play_match(session)
+    assert terminal.text.count("press Ctrl-C again, or type quit, to leave") == 2
+    assert len(terminal.prompts) == 4
+    assert "Goodbye. This game was not saved" in terminal.text
+
+
+def test_ctrl_d_is_asked_about_where_something_is_lost(tmp_path: Path) -> None:
+    _, terminal = played = sit_down("classic", [], ["^D", "^D", "never read"])
+    play_match(played[0])
+    assert terminal.text.count("press Ctrl-D again, or type quit, to leave") == 1
+    assert len(terminal.prompts) == 2
+    _, terminal = played = sit_down("classic", [], [f"save {tmp_path}/x", "^D", "never read"])
+    play_match(played[0])
+    assert "Ctrl-D" not in terminal.text
+
+
+def test_a_game_left_unsaved_is_kept_and_goes_on(tmp_path: Path) -> None:
+    session, terminal = sit_down("classic", [], ["draw", "^C", "^C"])
+    session.keep_in = tmp_path / "state" / "rackrun"
+    play_match(session)
+    path = tmp_path / "state" / "rackrun" / "last-game.json"
+    assert load_saved(path).events == tuple(session.events)
+    assert f"rackrun play --resume {path}" in terminal.text.replace("\n", "").replace(
+        "--resume/", "--resume /"
+    )
+    assert [each.name for each in path.parent.iterdir()] == ["last-game.json"]
+
+
+def test_a_finished_match_left_unsaved_is_kept_as_a_record(tmp_path: Path) -> None:
+    session, terminal = sit_down("junior", ["Mia"])
+    session.keep_in, terminal.typist = tmp_path, Typist(session)
+    play_match(session)
+    assert read_record((tmp_path / "last-game.txt").read_text()) == session.record()
+    assert "Goodbye. This record was not saved" in terminal.text
+    assert "To see it: rackrun replay" in " ".join(terminal.text.split())
+
+
+def test_a_saved_game_is_not_kept_twice(tmp_path: Path) -> None:
+    session, _ = sit_down("classic", [], [f"save {tmp_path}/x", "quit"])
+    session.keep_in = tmp_path / "state"
+    play_match(session)
+    assert not session.keep_in.exists()
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    session, terminal = sit_down("classic", [], [])
+    session.keep_in = tmp_path / "file" / "rackrun"
+    play_match(session)
+    assert "was not saved and could not be kept: expected a file" in " ".join(terminal.text.split())
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_terminal_that_is_gone_keeps_the_game(tmp_path: Path, kept: bool) -> None:
+    session, terminal = sit_down("classic", [])
+    session.keep_in = tmp_path if kept else None
+
+    def gone(*_: object) -> str:
+        raise OSError(5, "Input/output error")
+
+    terminal.typist = terminal.show = gone  # type: ignore[method-assign, assignment]
+    if kept:
+        play_match(session)
+        assert load_saved(tmp_path / "last-game.json").players == session.players
+    else:
+        with pytest.raises(OSError, match="Input/output error"):
+            play_match(session)
+
+
+def test_the_folder_is_the_one_of_the_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert state_folder() == tmp_path / "rackrun"
+    monkeypatch.setenv("XDG_STATE_HOME", "not/absolute")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert state_folder() == tmp_path / ".local" / "state" / "rackrun"
+    monkeypatch.setattr(Path, "home", lambda: Path("~nosuchuser").expanduser())
+    assert state_folder() is None
+
+
+def test_the_program_is_named_as_it_was_started(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    started = tmp_path / "venv" / "rackrun"
+    started.parent.mkdir()
+    started.write_text("#!/bin/sh\n")
+    started.chmod(0o755)
+    monkeypatch.setenv("PATH", "/nowhere")
+    for argv, folder, name in (
+        (["/x/pytest"], tmp_path, "rackrun"),
+        ([], tmp_path, "rackrun"),
+        ([str(started)], tmp_path, "venv/rackrun"),
+        ([str(started)], started.parent, "./rackrun"),
+        ([str(started)], Path("/usr/lib"), str(started)),
+    ):
+        monkeypatch.chdir(folder)
+        monkeypatch.setattr("sys.argv", argv)
+        assert len(program()) <= len(name)
+        assert program() == name or ".." in program()
+    monkeypatch.setenv("PATH", str(started.parent))
+    assert program() == "rackrun"
+
+
+def test_a_saved_game_says_what_its_file_shows(tmp_path: Path) -> None:
+    session, terminal = sit_down("classic", [], [f"save {tmp_path}/x"])
+    play_match(session)
+    assert "The file shows all tiles and the pool" in terminal.text
 
 
 def test_a_file_of_this_game_is_written_over(tmp_path: Path) -> None:
@@ -182,7 +333,14 @@ def test_what_is_written_is_read_again(saved: Path) -> None:
         ({"draft": "r3 x4"}, "draft: expected a tile such as 'r12' or 'J', got 'x4'"),
         ({"draft": "g1 g2 g3"}, "draft: expected tiles of the table and of your rack"),
         ({"seconds": "long"}, "seconds: expected int or float, got 'long'"),
+        ({"seconds": -1}, "seconds: expected 0 to 1000000, got -1"),
+        ({"seconds": 2e6}, "seconds: expected 0 to 1000000, got 2000000.0"),
+        ({"seconds": float("nan")}, "seconds: expected 0 to 1000000, got nan"),
+        ({"seconds": float("inf")}, "seconds: expected 0 to 1000000, got inf"),
+        ({"seconds": 10**400}, "seconds: expected 0 to 1000000, got 1000"),
         ({"own_seed": None}, "own_seed: expected str, got None"),
+        ({"own_seed": "a b"}, "own_seed: expected 1 to 64 letters, digits or - _, got 'a b'"),
+        ({"own_seed": "x" * 65}, "own_seed: expected 1 to 64 letters, digits or - _, got 'xxx"),
     ],
 )
 def test_a_broken_file_says_what_is_broken(

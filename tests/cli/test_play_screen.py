@@ -8,7 +8,7 @@ from rackrun.cli.terminal.paint import Look
 from rackrun.cli.terminal.players import Player
 from rackrun.cli.terminal.screen import columns, seats
 from rackrun.cli.terminal.summary import summary
-from rackrun.cli.terminal.words import Told
+from rackrun.cli.terminal.words import Told, why_blocked
 from rackrun.editions import ids, load
 from rackrun.notation import read_table, read_tiles
 from rackrun.rules import events as happened
@@ -123,6 +123,33 @@ def test_what_happened_is_said_to_the_reader(event: Event, to_anna: str, to_all:
     assert "|".join(Told(edition, PLAYERS).sentences(event)) == to_all
 
 
+@pytest.mark.parametrize(
+    ("draws", "again"),
+    [
+        (["r5 J"], ["Max draws again: a joker has no number."]),
+        (["J r5"], ["You draw again: a joker has no number."]),
+        (["J J"], ["You and Max draw again: a joker has no number."]),
+        (["r5 b5"], ["You and Max draw again: the highest number was drawn more than once."]),
+        (["r5 b6"], []),
+    ],
+)
+def test_who_draws_again_for_the_start_is_told_why(draws: list[str], again: list[str]) -> None:
+    events = [happened.StartDrawn((0, 1), read_tiles(tiles)) for tiles in draws]
+    assert Told(load("classic"), PLAYERS, 0).story(events)[1:] == again
+
+
+def test_a_tie_after_a_joker_is_a_tie() -> None:
+    first, second = read_tiles("r5 J"), read_tiles("b5")
+    events = [happened.StartDrawn((0, 1), first), happened.StartDrawn((1,), second)]
+    told = Told(load("classic"), PLAYERS).story([happened.RoundPrepared("00"), *events])
+    assert told[-1] == "Anna and Max draw again: the highest number was drawn more than once."
+
+
+def test_why_a_round_is_blocked() -> None:
+    assert why_blocked(happened.TurnPassed(0)) == "Everybody passed."
+    assert why_blocked(happened.TileGivenBack(0, R5, ())) == "Nobody could go on."
+
+
 def test_a_hidden_tile_is_a_tile() -> None:
     said = Told(load("classic"), PLAYERS, 0).sentences(happened.TileDrawn(1, HIDDEN))
     assert said == ["Max drew a tile."]
@@ -147,6 +174,8 @@ def test_every_edition_has_its_rules_in_short(name: str) -> None:
     [
         ("classic", {}, "turn", "worth 30 points or more"),
         ("classic", {"opening": 0}, "turn", "Lay melds from your rack"),
+        ("classic", {}, "melds", "A group: three or four different colours of one number."),
+        ("classic", {"time_limit_seconds": 60}, "clock", "looked at when a line is entered"),
         ("classic", {"time_limit_seconds": 60}, "clock", "loose tiles go back and you draw 3"),
         ("classic", {"time_limit_seconds": 60, "timeout_policy": "rollback"}, "clock",
          "everything goes back and you draw 3 tiles"),
@@ -176,7 +205,7 @@ def test_the_rules_in_short_follow_the_options(
     [
         ("classic", "split 2 3", "back r5"),
         ("cards", "back r5", "split 2 3"),
-        ("junior-intro", "Anna: r6", "draw, pass"),
+        ("junior-intro", "Anna r6", "draw, pass"),
     ],
 )
 def test_help_lists_what_the_edition_needs(name: str, there: str, missing: str) -> None:

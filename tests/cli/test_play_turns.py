@@ -1,6 +1,7 @@
 """A person's turn in the terminal: the draft, its flaws, the curtain, the clock."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -60,7 +61,7 @@ def test_check_says_what_is_wrong_at_the_meld_and_ends_nothing() -> None:
     session, terminal = typed(["k1 b1", "take r4 1", "check"])
     assert session.position.turn == 0
     said = terminal.since("Anna> check")
-    assert "1 tile(s) of the table went to the rack (r4)" in said
+    assert "1 tile of the table went to the rack (r4)" in said
     assert "1  [r5] [r6]" in said
     assert "2  [k1] [b1]" in said
     assert said.count("2 of at least 3 tiles that a meld needs") == 2
@@ -90,6 +91,64 @@ def test_drawing_never_happens_by_accident() -> None:
     drawn = [event for event in session.events if isinstance(event, TileDrawn)]
     assert len(drawn) == 1
     assert f"You drew {drawn[0].tile}." in terminal.text
+
+
+def test_passing_asks_once_where_it_ends_the_round() -> None:
+    session, terminal = sit_down("classic", ["Anna", "bot"], ["pass", "help", "pass", "pass"])
+    on_turn(session, "", "k1 k5", "r13 r12")
+    session.position = replace(session.position, pool=(), idle=1)
+    play_match(session)
+    assert terminal.text.count("passing ends the round: type pass again") == 2
+    assert session.position.stage is Stage.OVER
+    assert "Everybody passed." in terminal.text
+
+
+def test_passing_that_ends_nothing_is_not_asked_about() -> None:
+    session, terminal = sit_down("classic", ["Anna", "Ben"], ["", "pass"])
+    on_turn(session, "", "k1 k5", "r13 r12")
+    session.position = replace(session.position, pool=())
+    play_match(session)
+    assert session.position.turn == 1
+    assert "type pass again" not in terminal.text
+
+
+def test_nothing_is_given_back_without_a_full_rack() -> None:
+    _, terminal = typed(["back k1"])
+    assert "there is nothing to give back now" in terminal.text
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("add r7 999", "expected meld 1, the only one, got 999"),
+        ("add r7 99999", "expected meld 1, the only one, got 99999"),
+        ("r7 -1", "expected meld 1, the only one, got -1"),
+        ("take r5 -1", "expected meld 1, the only one, got -1"),
+        ("split x y", "expected a meld and a place such as 'split 2 3', got 'x y'"),
+        ("r3-99", "expected numbers 1 to 13, got 'r3-99'"),
+        ("lay k1|r3-r14", "expected numbers 1 to 13, got 'r3-r14'"),
+    ],
+)
+def test_a_wrong_number_is_named(line: str, words: str) -> None:
+    assert words in typed([line])[1].text
+
+
+def test_what_others_changed_is_marked_until_the_draft_changes() -> None:
+    session, terminal = sit_down("classic", ["Anna", "bot"], ["draw", "k1 k2"])
+    on_turn(session, "", "k1 k2", "r11 r12 r13 b1", opened=True)
+    play_match(session)
+    assert "* changed" not in terminal.text.split(CLEARED)[1]
+    after = terminal.text.split(CLEARED)[2]
+    assert "Table  (* changed since your last turn)\n  1* [r11] [r12] [r13]" in after
+    drafted = terminal.text.split(CLEARED)[3]
+    assert "Table  (* changed in this turn)\n  1  [r11] [r12] [r13]   2* [k1] [k2]" in drafted
+
+
+def test_keys_typed_ahead_answer_no_pause() -> None:
+    session, terminal = sit_down("classic", ["Anna", "Ben", "bot"], ["", "draw", "", ""])
+    on_turn(session, "", "k1 k2 k3", "r11 r12 r13", "b1", opened=False)
+    play_match(session)
+    assert terminal.forgotten == [0, 2, 3]
 
 
 def test_ending_with_nothing_laid_asks_to_lay_or_draw() -> None:
@@ -199,8 +258,8 @@ def test_with_one_person_there_is_no_curtain() -> None:
 def test_the_game_can_be_left_behind_the_curtain() -> None:
     session, terminal = sit_down("classic", ["Anna", "Ben"], ["what?", "draw", "quit", "quit"])
     play_match(session)
-    assert "expected Enter, save, rules, help or quit, got 'draw'" in terminal.text
-    assert "expected a move such as" in terminal.text
+    assert "expected Enter, save FILE, rules, help or quit, got 'draw'" in terminal.text
+    assert "expected Enter, save FILE, rules, help or quit, got 'what?'" in terminal.text
     assert "Goodbye" in terminal.text
     assert CLEARED not in terminal.text
 
@@ -272,9 +331,21 @@ def test_exactly_in_time_is_in_time() -> None:
     assert not any(isinstance(event, TurnTimedOut) for event in session.events)
 
 
-def test_help_and_leaving_do_not_end_a_late_turn() -> None:
-    session = late((61, "help"), (0, "rules"), (0, "quit"), (0, "quit"))
-    assert not any(isinstance(event, TurnTimedOut) for event in session.events)
+@pytest.mark.parametrize("line", ["help", "rules", "quit", "save {}/x", "save /no/x"])
+def test_whatever_is_typed_late_settles_the_turn_first(line: str, tmp_path: Path) -> None:
+    clock = Clock()
+    session, terminal = sit_down("classic", ["Anna", "Ben"], options=["time_limit_seconds=60"],
+                                 clock=clock)  # fmt: skip
+    terminal.lines = Slow(clock, (0, ""), (61, line.format(tmp_path)), (0, ""))
+    on_turn(session, "", "k1 k2 k3", "r11 r12 r13", opened=False)
+    play_match(session)
+    settled = terminal.text.index("Your time was up.")
+    assert "You drew 3 penalty tiles: " in terminal.text[settled:]
+    answers = {"help": "A tile is a letter", "rules": "Classic (classic", "quit": "is not saved"}
+    answer = answers.get(line, "Saved." if "{}" in line else "expected a file")
+    assert answer in terminal.text[settled:].partition("press Enter to go on")[0]
+    assert terminal.prompts[-2:] == ["press Enter to go on ", "press Enter, Ben "]
+    assert HIDDEN in terminal.text
 
 
 def test_outside_the_classic_family_a_late_turn_draws() -> None:
@@ -298,7 +369,7 @@ def test_the_person_is_told_that_the_time_was_up() -> None:
     play_match(session)
     assert "Your time was up." in terminal.text
     assert "You drew 3 penalty tiles: " in terminal.text
-    assert "60 seconds are left." in terminal.text
+    assert "60 seconds are left; the clock is looked at when" in " ".join(terminal.text.split())
 
 
 @pytest.mark.parametrize("width", [60, 80])

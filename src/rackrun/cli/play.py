@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from rackrun.errors import BadEdition, BadNotation
+from rackrun.errors import BadEdition, BadNotation, IllegalAction
+from rackrun.flaws import Flaw, FlawKind
 
 if TYPE_CHECKING:
     from rackrun.cli.terminal.console import Keyboard
@@ -67,7 +68,16 @@ def play(
         saved = load_saved(resume)
     else:
         saved = new_match(chosen_edition(edition, option or []), seat or [], guide)
+    _check_seed(seed)
     return _play(replace(saved, own_seed=seed or saved.own_seed), resume)
+
+
+def _check_seed(seed: str) -> None:
+    """Refuse a seed that no round could take, before the game begins."""
+    from rackrun.cli.terminal.saves import OWN_SEED
+
+    if not OWN_SEED.fullmatch(seed):
+        raise IllegalAction([Flaw(FlawKind.SEED_UNREADABLE)])
 
 
 def _check_alone(given: Sequence[str]) -> None:

@@ -57,7 +57,7 @@ def show_record(path: Path, *, as_json: bool) -> None:
     steps = list(steps_of(record))
     running = steps[-1].position.stage is not Stage.OVER
     if console.is_terminal and sys.stdin.isatty():
-        if not running or _wants_to_see(keyboard):
+        if not running or wants_to_see(keyboard):
             walk(steps, _players(record), keyboard)
     else:
         keyboard.show([_RUNNING, ""] if running else [])
@@ -65,7 +65,7 @@ def show_record(path: Path, *, as_json: bool) -> None:
             keyboard.show([*step_screen(steps, number, _players(record), keyboard.look), ""])
 
 
-def _wants_to_see(terminal: Terminal) -> bool:
+def wants_to_see(terminal: Terminal) -> bool:
     """Whether the reader wants to see the open racks of a game that is not over."""
     terminal.show([_RUNNING])
     try:

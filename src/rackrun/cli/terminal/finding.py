@@ -85,7 +85,7 @@ class Search:
 
     def _prompt(self) -> str:
         """The question, with how it is answered."""
-        ways = [f"a name and a tile, such as {self._example!r}"] if self._several else []
+        ways = [f"name and tile: {self._example}"] if self._several else []
         ways += ["Enter: a bot looks"] if self.session.bots else []
         how = f"({'; '.join(ways)}) " if ways else ""
         return f"Which tile comes before or after? {how}"

@@ -32,7 +32,8 @@ _KINDS: dict[str, tuple[type, ...]] = {
 _GUIDES = ("computer", "person")
 _LONGEST = 1e6
 """Seconds that a turn can have taken."""
-_OWN_SEED = re.compile(r"[A-Za-z0-9_-]{0,64}", re.ASCII)
+OWN_SEED = re.compile(r"[A-Za-z0-9_-]{0,64}", re.ASCII)
+"""A player's own seed, or none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def read_saved(text: str) -> Saved:
     bots, by_number = (_seats(data, name, seats) for name in ("bots", "by_number"))
     if data["guide"] not in _GUIDES:
         raise BadNotation(f"guide: expected {' or '.join(_GUIDES)}, got {data['guide']!r}")
-    if not _OWN_SEED.fullmatch(data["own_seed"]):
+    if not OWN_SEED.fullmatch(data["own_seed"]):
         raise BadNotation(
             f"own_seed: expected 1 to 64 letters, digits or - _, got {data['own_seed']!r:.80}"
         )

@@ -69,6 +69,8 @@ class Session:
     """Files that may be written over: they are this game's."""
     leaving: bool = False
     """Whether the last thing typed was quit."""
+    _again: bool = False
+    """Whether it was quit before the last thing typed."""
     keep_in: Path | None = None
     """Where a game that is left unsaved is kept; None keeps it nowhere."""
     _warned: bool = False
@@ -143,14 +145,14 @@ class Session:
 
     def common(self, command: Command) -> bool:
         """Obey what can be typed at any time; whether it was such a command."""
-        again, self.leaving = self.leaving, command is Word.QUIT
+        self.leaving = command is Word.QUIT
         match command:
             case Word.HELP:
                 self.terminal.show(manual(self.edition))
             case Word.RULES:
                 self.terminal.show(_rules(self.edition))
             case Word.QUIT:
-                self._quit(again=again)
+                self._quit()
             case Save(path):
                 self._save(path)
             case _:
@@ -171,6 +173,7 @@ class Session:
                 self.terminal.show([f"press {key} again, or type quit, to leave"])
             else:
                 self._warned = False
+                self._again, self.leaving = self.leaving, False
                 return line
 
     def pause(self, prompt: str) -> None:
@@ -195,8 +198,8 @@ class Session:
     def _nothing_to_lose(self) -> bool:
         return self.saved_as is not None or self.position.stage is Stage.OVER
 
-    def _quit(self, *, again: bool) -> None:
-        if again or self._nothing_to_lose:
+    def _quit(self) -> None:
+        if self._again or self._nothing_to_lose:
             raise Left
         self.terminal.show(["The game is not saved: 'save FILE' first, or type quit again."])
 

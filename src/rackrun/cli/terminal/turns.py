@@ -30,7 +30,7 @@ class PersonTurn:
         self.terminal, self.name = session.terminal, session.players[seat].name
         self.melds = session.edition.melds
         self.draft = session.draft or fresh_draft(session.position)
-        self.passing = False
+        self.passing = self.again = False  # Whether pass was just asked about, and before that.
 
     def play(self) -> None:
         """Ask for moves until the turn is over."""
@@ -41,6 +41,7 @@ class PersonTurn:
         while True:
             line = self.session.ask(f"{self.name}> ")
             try:
+                self.again, self.passing = self.passing, False
                 if self._obey(self._read(line)):
                     return
             except IllegalAction as error:
@@ -59,7 +60,6 @@ class PersonTurn:
 
     def _obey(self, command: Command) -> bool:
         """Carry the command out; whether it ended the turn."""
-        again, self.passing = self.passing, command is Word.PASS
         if self._is_late():
             self._settle(command)
             return True
@@ -71,7 +71,7 @@ class PersonTurn:
             case Word.DRAW:
                 return self._idle(Draw(self.seat))
             case Word.PASS:
-                return self._pass(again=again)
+                return self._pass()
             case Back(tile):
                 return self._give_back(tile)
             case Word.CHECK:
@@ -111,11 +111,12 @@ class PersonTurn:
         self._act(action)
         return True
 
-    def _pass(self, *, again: bool) -> bool:
+    def _pass(self) -> bool:
         """Pass; where that ends the round, only when it is typed twice."""
         position = self.session.position
         last = position.idle + 1 >= len(position.active)
-        if last and not again and not self.draft.changed and self._idle_word == "pass":
+        if last and not self.again and not self.draft.changed and self._idle_word == "pass":
+            self.passing = True
             self.terminal.show(["  passing ends the round: type pass again"])
             return False
         return self._idle(Pass(self.seat))
