@@ -27,9 +27,7 @@ COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 PYCON = re.compile(r"^```pycon\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
-FOREIGN = [
-    "/work/", "../shared", "pypi.org", "pythonhosted", "npmjs", "/simple/", "index-url",
-]  # fmt: skip
+FOREIGN = [str(ROOT.resolve()), str(Path.home()) + "/", "https://", "index-url"]
 """What no file may hold: paths of one machine, and addresses of package indexes."""
 
 
