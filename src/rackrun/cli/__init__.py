@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Annotated
@@ -98,7 +99,8 @@ def main() -> None:
         _forget_output()
         code = 0
     except OSError as error:
-        print(f"error: expected a file or a device that works, got {error}", file=sys.stderr)
+        with suppress(OSError):
+            print(f"error: expected a file or a device that works, got {error}", file=sys.stderr)
         _forget_output()
         code = REFUSED
     except KeyboardInterrupt:
@@ -117,4 +119,6 @@ def _accept_any_signs() -> None:
 
 def _forget_output() -> None:
     """Drop what could not be written, so that nothing tries again on the way out."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(nowhere, stream.fileno())
