@@ -200,6 +200,8 @@ def p_value(counts: Counter[tuple[int, int]], size: int, deals: int) -> float:
         for place in range(size)
         for number in range(size)
     )
+    # Rows and columns both add up, so the sum is larger than chi-square by size / (size - 1).
+    squares *= (size - 1) / size
     freedom = (size - 1) ** 2
     # Wilson and Hilferty's cube root makes the sum nearly normal.
     cube = (squares / freedom) ** (1 / 3)
