@@ -75,11 +75,6 @@ _HINTS = get_type_hints(Rules)
 _METADATA: Mapping[str, Mapping[str, int]] = {each.name: each.metadata for each in fields(Rules)}
 
 
-def rule_names() -> tuple[str, ...]:
-    """The names of all rules, in the order in which they are written here."""
-    return tuple(_HINTS)
-
-
 def read_rules(values: Mapping[str, object], place: str) -> Rules:
     """The rules with these values; every rule that is not named has its default."""
     checked = {name: check_rule(name, value, place) for name, value in values.items()}

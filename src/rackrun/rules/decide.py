@@ -43,6 +43,7 @@ from rackrun.rules.playing import played
 from rackrun.rules.position import Position, Stage
 from rackrun.rules.starting import begin
 from rackrun.rules.timeout import timed_out
+from rackrun.tiles import Tiles
 
 _SEED = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 
@@ -143,12 +144,10 @@ def _left(position: Position, action: Leave, chance: Chance) -> list[Event]:
     if position.stage is Stage.OVER:
         _refuse([_not_now(position, action)])
     _require_seat(position, action.seat)
-    pool = position.pool
+    pool: Tiles = ()
     if position.in_play and position.edition.rules.leaving == "return":
-        tiles = (*pool, *position.seats[action.seat].rack)
+        tiles = (*position.pool, *position.seats[action.seat].rack)
         pool = chance.shuffled(position.edition.box.sort(tiles), position.seeds, position.shuffles)
-    else:
-        pool = ()
     left = SeatLeft(action.seat, pool)
     return [left, *after_leaving(evolve(position, left), chance)]
 

@@ -1,7 +1,7 @@
 """The opening: what a seat must lay from its own rack before it may use the table.
 
-Booklets 001 and 004, the first turn; booklet 003, laying cards. Each function is a policy named
-``opens`` in a rule file and gives the flaws of a turn by a seat that has not opened yet.
+Booklets 001 and 004, the first turn: ``opens = "points"`` in a rule file. What a first meld of
+one's own allows (``"own-meld"``, booklet 003) is asked where lying melds are judged.
 """
 
 from collections import Counter

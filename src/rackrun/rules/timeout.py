@@ -1,7 +1,8 @@
 """When time is up: what becomes of the draft (booklets 001 and 004, time limit).
 
-Each function is a policy named ``timeout`` in a rule file. The booklets with a limit put loose
-tiles back and add penalty tiles; the others know no limit, so a late turn counts as not playing.
+The rule ``timeout`` names what happens to a draft that is not legal. The booklets with a limit put
+loose tiles back and add penalty tiles; the others know no limit, so a late turn counts as not
+playing.
 """
 
 from collections.abc import Iterator
