@@ -4,6 +4,7 @@
 BIN := .venv/bin
 LOCKED := .venv/.locked
 READY := .venv/.ready
+COMPARED := .venv-compare/.locked
 MADE_WITH := $(shell cat $(LOCKED) 2>/dev/null)
 PYTHON ?= $(or $(MADE_WITH),python3)
 
@@ -15,7 +16,7 @@ CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(pa
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: play test test-large setup lint bench golden docs lock clean help FORCE
+.PHONY: play test test-large setup lint bench bench-solver golden docs lock clean help FORCE
 
 play: setup ## play in the terminal
 	@$(BIN)/rackrun play
@@ -39,8 +40,12 @@ lint: setup ## format, lint, types and spelling
 	@$(BIN)/basedpyright
 	@$(BIN)/codespell
 
-bench: setup ## run the benchmarks
+bench: setup ## measure the rules
 	@$(BIN)/python -m benchmarks
+
+bench-solver: setup $(COMPARED) ## measure the solver beside others; a quarter of an hour
+	@$(BIN)/python -m benchmarks.solver --json build/solver.json --markdown build/solver.md \
+		--plots docs/pictures
 
 golden: setup ## write the golden records again
 	@$(BIN)/python -m tests.records --write
@@ -48,16 +53,20 @@ golden: setup ## write the golden records again
 docs: setup ## write the generated reference again
 	@$(BIN)/python docs/build.py
 
+COMPILE := --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command "make lock" --system-certs --quiet
+
 # Versions that still fit are kept; `make lock UPGRADE=--upgrade` takes the newest.
 lock: setup ## write requirements.lock again
 	@cp requirements.lock .venv/new.lock
-	@$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 \
-		--generate-hashes --custom-compile-command "make lock" --no-emit-index-url \
-		--system-certs --quiet --output-file .venv/new.lock $(UPGRADE)
+	@$(BIN)/uv pip compile pyproject.toml --group dev $(COMPILE) --output-file .venv/new.lock $(UPGRADE)
 	@cmp -s .venv/new.lock requirements.lock || cp .venv/new.lock requirements.lock
+	@touch requirements-compare.lock && cp requirements-compare.lock .venv/new.lock
+	@$(BIN)/uv pip compile --group compare $(COMPILE) --output-file .venv/new.lock $(UPGRADE)
+	@cmp -s .venv/new.lock requirements-compare.lock || cp .venv/new.lock requirements-compare.lock
 
 clean: ## remove the environment and whatever was made
-	@rm -rf .venv build dist src/*.egg-info .pytest_cache .ruff_cache .hypothesis .coverage .coverage.*
+	@rm -rf .venv .venv-compare build dist src/*.egg-info src/rackrun/solver/_kernel*.so .pytest_cache .ruff_cache .hypothesis .coverage .coverage.*
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list
@@ -78,7 +87,15 @@ $(LOCKED): requirements.lock
 		--require-hashes --only-binary :all: --no-deps -r requirements.lock
 	@echo "$(PYTHON)" > $@
 
-$(READY): $(LOCKED) pyproject.toml
+# Never together with the other environment: ortools and highspy do not share a process.
+$(COMPARED): requirements-compare.lock
+	@echo "making .venv-compare; this takes a moment the first time"
+	@$(PYTHON) -m venv --clear .venv-compare
+	@.venv-compare/bin/python -m pip install --quiet --disable-pip-version-check \
+		--require-hashes --only-binary :all: --no-deps -r requirements-compare.lock
+	@touch $@
+
+$(READY): $(LOCKED) pyproject.toml setup.py $(wildcard src/rackrun/solver/_kernel_source/*)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 		--no-deps --no-build-isolation --editable .
 	@touch $@

@@ -11,7 +11,7 @@ SOURCE = Path(rackrun.__file__).parent
 
 ROOMS = [
     "errors", "tiles", "flaws", "melds", "table", "editions", "rules", "view", "shuffle", "audit",
-    "fairness", "notation", "referee", "pictures", "bots", "cli",
+    "fairness", "notation", "referee", "pictures", "solver", "bots", "cli",
 ]  # fmt: skip
 """From the ground up; a room may use those named before it."""
 

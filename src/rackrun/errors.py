@@ -3,6 +3,7 @@
 RackrunError
 ├── BadNotation     text that is not our language: a tile, a table, a position, a record
 ├── BadEdition      a rule file or a choice of options that makes no sense
+├── BadProblem      a question to the solver that cannot be asked of this table and rack
 └── IllegalAction   our language, but the rules forbid it here; carries every flaw
 """
 
@@ -30,6 +31,10 @@ class BadNotation(RackrunError, ValueError):
 
 class BadEdition(RackrunError, ValueError):
     """A rule file or an option that cannot be; the message names the place."""
+
+
+class BadProblem(RackrunError, ValueError):
+    """A question to the solver that makes no sense; the message names the place."""
 
 
 class IllegalAction(RackrunError):

@@ -1,25 +1,28 @@
 """The referee at the counter: a turn as plain data in, the verdict as plain data out."""
 
-import json
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
-from rackrun.editions import Edition, by_code
+from rackrun.editions import Edition
 from rackrun.errors import BadEdition, BadNotation
 from rackrun.flaws import Flaw, written
 from rackrun.melds import flaws
+from rackrun.notation.questions import (
+    LONGEST,
+    edition_from_data,
+    flag_from_data,
+    question_from_text,
+    table_from_data,
+    tiles_from_data,
+)
 from rackrun.rules.legality import judge
 from rackrun.rules.playing import reward
 from rackrun.rules.turn import Turn, Verdict
 from rackrun.table import Table, tiles_on
-from rackrun.tiles import Tile, Tiles
+from rackrun.tiles import Tiles
 
-LONGEST = 65_536
-"""A turn is never longer than this; more is refused before it is read."""
-
-BYTE_ORDER_MARK = "\ufeff"
-"""Some editors put it in front of a text."""
+__all__ = ["LONGEST", "answer", "answer_text", "flaw_to_data", "read_turn"]
 
 
 def answer_text(text: str) -> dict[str, Any]:
@@ -28,7 +31,7 @@ def answer_text(text: str) -> dict[str, Any]:
     The ``id`` of the turn, if it has one, stands first in the answer.
     """
     try:
-        data = _parsed(text)
+        data = question_from_text(text, "a turn")
     except BadNotation as error:
         return {"error": str(error)}
     known = {"id": data["id"]} if "id" in data else {}
@@ -64,80 +67,26 @@ def flaw_to_data(flaw: Flaw) -> dict[str, Any]:
 def read_turn(data: Mapping[str, Any]) -> Turn:
     """The turn that the data describe; a position before it that cannot be is refused."""
     edition = _edition(data)
-    table = _read_table(data, "table")
-    rack = _read_tiles(data.get("rack"), "rack")
+    table = table_from_data(data, "table")
+    rack = tiles_from_data(data.get("rack"), "rack")
     _check_before(edition, table, rack)
     after = data.get("rack_after")
     return Turn(
         edition,
-        _read_opened(data),
+        flag_from_data(data, "opened", default=False),
         table,
         edition.box.sort(rack),
-        _read_table(data, "table_after"),
-        None if after is None else _read_tiles(after, "rack_after"),
+        table_from_data(data, "table_after"),
+        None if after is None else tiles_from_data(after, "rack_after"),
     )
 
 
-def _parsed(text: str) -> Mapping[str, Any]:
-    if len(text) > LONGEST:
-        raise BadNotation(f"expected at most {LONGEST} signs, got {len(text)}")
-    try:
-        data = json.loads(text.removeprefix(BYTE_ORDER_MARK), parse_constant=_no_number)
-    except RecursionError as error:
-        raise BadNotation("expected a turn in JSON, got lists nested too deeply") from error
-    except ValueError as error:
-        raise BadNotation(f"expected a turn in JSON, got {text[:40]!r} ({error})") from error
-    if not isinstance(data, dict):
-        raise BadNotation(f"expected a turn as a JSON object, got {text[:40]!r}")
-    return cast("dict[str, Any]", data)
-
-
-def _no_number(text: str) -> float:
-    raise ValueError(f"{text} is no number in JSON")
-
-
 def _edition(data: Mapping[str, Any]) -> Edition:
-    name, options = data.get("edition"), data.get("options")
-    if not isinstance(name, str):
-        raise BadNotation(f"edition: expected an edition's name, got {name!r}")
-    if options is not None and not isinstance(options, dict):
-        raise BadNotation(f"options: expected an object, got {options!r:.80}")
-    chosen = cast("dict[str, object] | None", options)
-    edition = by_code(name).with_options(chosen or {})
+    edition = edition_from_data(data)
     if edition.rules.game != "turns":
+        name = data["edition"]
         raise BadNotation(f"edition: expected one that is played in turns, got {name!r}")
     return edition
-
-
-def _read_opened(data: Mapping[str, Any]) -> bool:
-    opened = data.get("opened", False)
-    if not isinstance(opened, bool):
-        raise BadNotation(f"opened: expected true or false, got {opened!r:.80}")
-    return opened
-
-
-def _read_table(data: Mapping[str, Any], name: str) -> Table:
-    melds = data.get(name)
-    if not isinstance(melds, list):
-        raise BadNotation(f"{name}: expected a list of melds, got {melds!r:.80}")
-    named = enumerate(cast("list[object]", melds))
-    return tuple(_read_tiles(meld, f"{name}[{at}]") for at, meld in named)
-
-
-def _read_tiles(tiles: object, name: str) -> Tiles:
-    if not isinstance(tiles, list):
-        raise BadNotation(f"{name}: expected a list of tiles, got {tiles!r:.80}")
-    named = enumerate(cast("list[object]", tiles))
-    return tuple(_read_tile(tile, f"{name}[{at}]") for at, tile in named)
-
-
-def _read_tile(text: object, name: str) -> Tile:
-    if not isinstance(text, str):
-        raise BadNotation(f"{name}: expected a tile such as 'r12' or 'J', got {text!r:.80}")
-    try:
-        return Tile.parse(text)
-    except BadNotation as error:
-        raise error.at(name) from error
 
 
 def _check_before(edition: Edition, table: Table, rack: Tiles) -> None:

@@ -1,10 +1,10 @@
-"""Whole games for tests, played by the simple bot with seeds that follow from a text."""
+"""Whole games for tests, played by bots with seeds that follow from a text."""
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rackrun.bots.simple import choose
+from rackrun.bots import GUIDE, Bot, BotChance, Budget, View, bot, for_seats
 from rackrun.editions import Edition, ids, load
 from rackrun.rules.actions import Action, Begin, Prepare
 from rackrun.rules.decide import decide, open_match
@@ -12,7 +12,6 @@ from rackrun.rules.events import Event
 from rackrun.rules.evolve import evolve, open_position
 from rackrun.rules.position import Position, Stage
 from rackrun.shuffle import RoundSeed
-from rackrun.view import view
 
 
 def seed_of(text: str) -> RoundSeed:
@@ -31,11 +30,16 @@ def edition_seats() -> list[tuple[str, int]]:
 
 @dataclass
 class Game:
-    """A match under way: where it stands and all that happened."""
+    """A match under way: where it stands and all that happened.
+
+    Each seat has the next of the ``bots``, the first again after the last; without any it is the
+    edition's weakest bot, which is quick and asks no solver.
+    """
 
     edition: Edition
     seats: int
     luck: str = "luck"
+    bots: Sequence[Bot] = ()
     events: list[Event] = field(default_factory=list[Event])
     position: Position = field(init=False)
     seed: RoundSeed = field(init=False)
@@ -46,13 +50,19 @@ class Game:
         self.events.append(opening)
         self.position = open_position(opening)
         self.seed = seed_of(self.luck)
+        self.bots = self.bots or (bot(for_seats(self.edition)[0]),)
 
     @classmethod
     def of(
-        cls, name: str, seats: int, options: Mapping[str, object] | None = None, luck: str = "luck"
+        cls,
+        name: str,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        luck: str = "luck",
+        bots: Sequence[str] = (),
     ) -> "Game":
-        """A match of the edition of this name."""
-        return cls(load(name, options), seats, luck)
+        """A match of the edition of this name, played by the bots of these names."""
+        return cls(load(name, options), seats, luck, tuple(bot(each) for each in bots))
 
     def do(self, action: Action) -> list[Event]:
         """Decide the action and let it happen."""
@@ -71,18 +81,32 @@ class Game:
         return self
 
     def next_action(self) -> Action:
-        """What comes next if everybody plays like the simple bot."""
+        """What comes next if every seat leaves it to its bot."""
         position = self.position
         match position.stage:
             case Stage.PREPARE:
                 return Prepare()
             case Stage.BEGIN:
                 return Begin()
-            case Stage.NAME | Stage.FIND:
+            case Stage.NAME:
+                return self.asked(bot(GUIDE), position.active[0])
+            case Stage.FIND:
                 finder = position.active[len(self.events) % len(position.active)]
-                return choose(view(position, finder), finder)
+                return self.asked(self.bot_in(finder), finder)
             case _:
-                return choose(view(position, position.turn), position.turn)
+                return self.asked(self.bot_in(position.turn), position.turn)
+
+    def bot_in(self, seat: int) -> Bot:
+        """The bot that sits there."""
+        return self.bots[seat % len(self.bots)]
+
+    def asked(self, player: Bot, seat: int) -> Action:
+        """What this bot would do in a seat now."""
+        return player.choose(View(self.position, seat), self.chance_of(seat), Budget())
+
+    def chance_of(self, seat: int) -> BotChance:
+        """The chance of a seat for its next move."""
+        return BotChance.of(f"{self.luck} {seat} {len(self.events)}")
 
     def play(self, *, most: int = 5000) -> Iterator[Action]:
         """Play on to the end of the match, one action at a time."""

@@ -30,11 +30,19 @@ def some_play(position: Position) -> Table | None:
         return (*position.table, *opening) if enough else None
     for meld in melds_in(rack, melds):
         return (*position.table, meld)
+    table = smallest_play(position)
+    if table is not None:
+        return table
+    if rules.rearranging == "free" and (rules.opens != "own-meld" or seat.opened):
+        return arrangement(Counter(tiles_on(position.table)), rack, melds)
+    return None
+
+
+def smallest_play(position: Position) -> Table | None:
+    """A table after one tile was added or one joker swapped, if some such play is legal."""
     for table in _simple_plays(position):
         if judge(turn_to(position, position.turn, table)).legal:
             return table
-    if rules.rearranging == "free" and (rules.opens != "own-meld" or seat.opened):
-        return arrangement(Counter(tiles_on(position.table)), rack, melds)
     return None
 
 

@@ -1,0 +1,181 @@
+// The kernel as a Python module: arguments checked and copied, then solved without the GIL.
+#define Py_LIMITED_API 0x030B0000
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include <new>
+
+#include "board.hpp"
+
+namespace {
+
+using rackrun::Codes;
+using rackrun::Found;
+using rackrun::Task;
+
+constexpr int kArguments = 13;
+
+bool refuse(const char* expected) {
+    if (!PyErr_Occurred()) PyErr_Format(PyExc_ValueError, "expected %s", expected);
+    return false;
+}
+
+bool read_number(PyObject* object, long low, long high, const char* name, int& number) {
+    const long read = PyLong_AsLong(object);
+    if (PyErr_Occurred() || read < low || read > high) return refuse(name);
+    number = static_cast<int>(read);
+    return true;
+}
+
+bool read_bytes(PyObject* object, const char* name, Codes& codes) {
+    char* data = nullptr;
+    Py_ssize_t size = 0;
+    if (PyBytes_AsStringAndSize(object, &data, &size) < 0) return refuse(name);
+    codes.assign(reinterpret_cast<std::uint8_t*>(data),
+                 reinterpret_cast<std::uint8_t*>(data) + size);
+    return true;
+}
+
+bool read_table(PyObject* object, Task& task) {
+    if (!PyTuple_Check(object)) return refuse("a tuple of melds");
+    const Py_ssize_t melds = PyTuple_Size(object);
+    if (melds > 255) return refuse("at most 255 melds");
+    for (Py_ssize_t at = 0; at < melds; ++at) {
+        Codes meld;
+        if (!read_bytes(PyTuple_GetItem(object, at), "a meld as bytes", meld)) return false;
+        for (std::uint8_t code : meld)
+            if (code > task.shape.joker()) return refuse("codes of the shape's tiles");
+        task.table.push_back(std::move(meld));
+    }
+    return true;
+}
+
+bool read_shape(PyObject* const* arguments, rackrun::Shape& shape) {
+    return read_number(arguments[0], 1, rackrun::kMostColours, "1 to 5 colours", shape.colours) &&
+           read_number(arguments[1], 3, rackrun::kHighest, "3 to 50 numbers", shape.highest) &&
+           read_number(arguments[2], 0, rackrun::kMostColours, "groups of 0 to 5",
+                       shape.largest_group) &&
+           read_number(arguments[3], 0, rackrun::kMostJokers, "0 to 6 jokers in a meld",
+                       shape.max_jokers) &&
+           (shape.joker() < 256 || refuse("fewer than 256 kinds of tiles"));
+}
+
+// Whether the counts are those of the shape and small enough for the fields of a key.
+bool check_counts(const Task& task) {
+    const auto kinds = static_cast<std::size_t>(task.shape.joker());
+    if (task.must.size() != kinds || task.may.size() != kinds)
+        return refuse("a count for each kind of tile");
+    std::vector<int> have(kinds);
+    for (std::size_t code = 0; code < kinds; ++code) have[code] = task.must[code] + task.may[code];
+    int jokers = 0;
+    for (const Codes& meld : task.table)
+        for (std::uint8_t code : meld) {
+            if (code == kinds)
+                ++jokers;
+            else
+                ++have[code];
+        }
+    if (task.fewest > task.most || task.most < jokers)
+        return refuse("jokers that can lie there");
+    const int most = task.shape.colours > 4 ? 7 : 15;
+    for (int count : have)
+        if (count + task.most > most) return refuse("fewer copies of a tile");
+    return true;
+}
+
+bool read_task(PyObject* const* arguments, Task& task) {
+    int by_points = 0, prefer = 0;
+    if (!read_shape(arguments, task.shape) || !read_table(arguments[4], task) ||
+        !read_bytes(arguments[5], "counts as bytes", task.must) ||
+        !read_bytes(arguments[6], "counts as bytes", task.may) ||
+        !read_number(arguments[7], -rackrun::kMostJokers, rackrun::kMostJokers, "up to 6 jokers",
+                     task.fewest) ||
+        !read_number(arguments[8], 0, rackrun::kMostJokers, "up to 6 jokers", task.most) ||
+        !read_number(arguments[9], 0, 1, "whether by points", by_points) ||
+        !read_number(arguments[11], -1, 1 << 20, "a limit of touched melds", task.touch_limit) ||
+        !read_number(arguments[12], 0, 1, "whether to prefer untouched melds", prefer))
+        return false;
+    task.floor = PyLong_AsLongLong(arguments[10]);
+    if (PyErr_Occurred()) return false;
+    const std::int64_t far = std::int64_t{1} << 50;
+    if (task.floor < -far || task.floor > far) return refuse("a floor that a value can reach");
+    task.by_points = by_points != 0;
+    task.prefer_untouched = prefer != 0;
+    return check_counts(task);
+}
+
+PyObject* bytes_of(const Codes& codes) {
+    return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(codes.data()),
+                                     static_cast<Py_ssize_t>(codes.size()));
+}
+
+PyObject* melds_of(const std::vector<Codes>& melds) {
+    PyObject* tuple = PyTuple_New(static_cast<Py_ssize_t>(melds.size()));
+    for (std::size_t at = 0; tuple && at < melds.size(); ++at) {
+        PyObject* meld = bytes_of(melds[at]);
+        if (!meld || PyTuple_SetItem(tuple, static_cast<Py_ssize_t>(at), meld) < 0) {
+            Py_DECREF(tuple);
+            return nullptr;
+        }
+    }
+    return tuple;
+}
+
+PyObject* answer(const Found& found) {
+    PyObject* melds = found.found ? melds_of(found.melds) : PyTuple_New(0);
+    PyObject* kept = bytes_of(found.kept);
+    PyObject* played = bytes_of(found.played);
+    PyObject* optimal = PyBool_FromLong(found.optimal);
+    PyObject* fewest = PyBool_FromLong(found.fewest_touched);
+    if (melds && kept && played)
+        return Py_BuildValue("(LNNNiNN)", static_cast<long long>(found.value), kept, melds, played,
+                             found.taken, optimal, fewest);
+    Py_XDECREF(melds);
+    Py_XDECREF(kept);
+    Py_XDECREF(played);
+    Py_XDECREF(optimal);
+    Py_XDECREF(fewest);
+    return nullptr;
+}
+
+PyObject* best(PyObject*, PyObject* const* arguments, Py_ssize_t count) {
+    if (count != kArguments) {
+        PyErr_Format(PyExc_TypeError, "expected %d arguments, got %zd", kArguments, count);
+        return nullptr;
+    }
+    Found found;
+    bool out_of_memory = false;
+    try {
+        Task task;
+        if (!read_task(arguments, task)) return nullptr;
+        Py_BEGIN_ALLOW_THREADS
+        try {
+            found = rackrun::Board(task).best();
+        } catch (const std::bad_alloc&) {
+            out_of_memory = true;
+        }
+        Py_END_ALLOW_THREADS
+    } catch (const std::bad_alloc&) {
+        out_of_memory = true;
+    }
+    if (out_of_memory) return PyErr_NoMemory();
+    if (!found.found && found.optimal) Py_RETURN_NONE;
+    return answer(found);
+}
+
+PyMethodDef methods[] = {
+    {"best", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(best)), METH_FASTCALL,
+     "The best play of a task: value, kept, melds, played, taken, optimal, fewest_touched."},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyModuleDef_Slot slots[] = {{0, nullptr}};
+
+PyModuleDef module = {
+    PyModuleDef_HEAD_INIT, "_kernel", "The compiled twin of reference.py.", 0,
+    methods, slots, nullptr, nullptr, nullptr,
+};
+
+}  // namespace
+
+PyMODINIT_FUNC PyInit__kernel() { return PyModuleDef_Init(&module); }

@@ -1,0 +1,296 @@
+// A whole task: the best value, then the fewest touched melds; see reference.py, its twin.
+#pragma once
+
+#include "arrange.hpp"
+
+namespace rackrun {
+
+struct Task {
+    Shape shape;
+    std::vector<Codes> table;
+    Codes must, may;  // counts by code
+    int fewest = 0, most = 0;
+    bool by_points = false;
+    Value floor = 0;
+    int touch_limit = -1;
+    bool prefer_untouched = true;
+};
+
+struct Found {
+    bool found = false;
+    Value value = 0;
+    std::vector<std::uint8_t> kept;  // places of melds, upwards
+    std::vector<Codes> melds;
+    Codes played;
+    int taken = 0;
+    bool optimal = true;
+    bool fewest_touched = false;
+};
+
+class Board {
+   public:
+    static constexpr int kExactTouched = 3;
+    static constexpr long kMostChoices = 50000;
+    // Tiles without other company that one joker can bring into a meld, at most.
+    static constexpr int kBesideAJoker = 4;
+
+    explicit Board(const Task& task) : task_(task), shape_(task.shape) {
+        base_.shape = shape_;
+        base_.by_points = task.by_points;
+        for (int code = 0; code < shape_.joker(); ++code) {
+            const auto at = static_cast<std::size_t>(code);
+            const int number = shape_.number_of(code), colour = shape_.colour_of(code);
+            base_.must[number][colour] = task.must[at];
+            base_.have[number][colour] = static_cast<std::uint8_t>(task.must[at] + task.may[at]);
+            owed_ += task.must[at] * base_.worth(number);
+            if (task.may[at]) {
+                kinds_.push_back(
+                    {colour, std::uint64_t{1} << number, task.may[at], base_.worth(number)});
+                rack_worth_ += task.may[at] * base_.worth(number);
+            }
+            if (task.must[at] + task.may[at]) rack_[colour] |= std::uint64_t{1} << number;
+        }
+        std::stable_sort(kinds_.begin(), kinds_.end(),
+                         [](const Kind& a, const Kind& b) { return a.value > b.value; });
+        for (const Codes& meld : task.table) {
+            Lying lying;
+            for (std::uint8_t code : meld) {
+                if (code == shape_.joker())
+                    ++lying.jokers;
+                else
+                    lying.masks[shape_.colour_of(code)] |= std::uint64_t{1}
+                                                           << shape_.number_of(code);
+            }
+            jokers_ += lying.jokers;
+            lying_.push_back(lying);
+        }
+        owed_ += (task.fewest - jokers_) * base_.joker_worth();
+    }
+
+    Found best() {
+        std::vector<int> all(task_.table.size());
+        for (std::size_t at = 0; at < all.size(); ++at) all[at] = static_cast<int>(at);
+        Found found = play(all, task_.floor);
+        if (!found.found) return found;
+        if (task_.touch_limit >= 0 && task_.touch_limit < touched(found)) {
+            found = limited(found, task_.touch_limit);
+            if (!found.found || !found.optimal) return found;
+        }
+        return task_.prefer_untouched ? least_touched(found) : found;
+    }
+
+   private:
+    struct Lying {
+        std::array<std::uint64_t, kMostColours> masks{};
+        int jokers = 0;
+    };
+    struct Kind {
+        int colour;
+        std::uint64_t bit;
+        int count;
+        Value value;  // of one tile
+    };
+
+    int touched(const Found& found) const {
+        return static_cast<int>(task_.table.size() - found.kept.size());
+    }
+
+    // The best play with these melds and the rack, the others left alone.
+    Found play(const std::vector<int>& melds, Value floor) {
+        Tiles tiles = base_;
+        int kept_jokers = jokers_;
+        for (int at : melds) {
+            const auto place = static_cast<std::size_t>(at);
+            kept_jokers -= lying_[place].jokers;
+            for (std::uint8_t code : task_.table[place])
+                if (code != shape_.joker()) {
+                    const int number = shape_.number_of(code), colour = shape_.colour_of(code);
+                    ++tiles.must[number][colour];
+                    ++tiles.have[number][colour];
+                }
+        }
+        tiles.jokers = task_.most - kept_jokers;
+        tiles.fewest = task_.fewest - kept_jokers;
+        Arranged arranged = arranger_.arrange(tiles, floor - owed_);
+        Found found;
+        found.optimal = arranged.optimal;
+        if (arranged.found) fill(found, melds, arranged);
+        return found;
+    }
+
+    // Melds that came out as they were are kept; what else lies there beyond them was played.
+    void fill(Found& found, const std::vector<int>& melds, Arranged& arranged) const {
+        found.found = true;
+        found.value = arranged.value + owed_;
+        std::vector<bool> gone(arranged.melds.size()), stays(task_.table.size(), true);
+        for (int at : melds) {
+            const auto place = static_cast<std::size_t>(at);
+            stays[place] = false;
+            for (std::size_t other = 0; other < gone.size() && !stays[place]; ++other)
+                if (!gone[other] && arranged.melds[other] == task_.table[place])
+                    gone[other] = stays[place] = true;
+        }
+        std::vector<int> counts(static_cast<std::size_t>(shape_.joker()) + 1);
+        for (std::size_t at = 0; at < stays.size(); ++at) {
+            if (stays[at]) {
+                found.kept.push_back(static_cast<std::uint8_t>(at));
+                continue;
+            }
+            for (std::uint8_t code : task_.table[at]) --counts[code];
+        }
+        for (std::size_t at = 0; at < gone.size(); ++at) {
+            if (gone[at]) continue;
+            for (std::uint8_t code : arranged.melds[at]) ++counts[code];
+            found.melds.push_back(std::move(arranged.melds[at]));
+        }
+        for (std::size_t code = 0; code < counts.size(); ++code)
+            for (int count = 0; count < counts[code]; ++count)
+                found.played.push_back(static_cast<std::uint8_t>(code));
+        found.taken = std::max(0, -counts.back());
+        found.fewest_touched = found.kept.size() == task_.table.size();
+    }
+
+    // An equal play that touches as few melds as can be.
+    Found least_touched(const Found& found) {
+        const int most = touched(found);
+        for (int count = 0; count < std::min(most, kExactTouched + 1); ++count) {
+            Found better = best_of(count, found.value - 1, true);
+            if (better.found) {
+                better.fewest_touched = true;
+                better.optimal = found.optimal;
+                return better;
+            }
+        }
+        Found fewer = most <= kExactTouched ? found : given_back(found);
+        fewer.fewest_touched = touched(fewer) <= kExactTouched + 1;
+        return fewer;
+    }
+
+    // An equal play after one meld after the other is left alone if the value allows it.
+    Found given_back(Found found) {
+        std::vector<int> melds = touched_melds(found);
+        for (int at : std::vector<int>(melds)) {
+            if (std::find(melds.begin(), melds.end(), at) == melds.end()) continue;
+            std::vector<int> fewer;
+            for (int other : melds)
+                if (other != at) fewer.push_back(other);
+            Found better = play(fewer, found.value - 1);
+            if (better.found) {
+                better.optimal = found.optimal;
+                found = std::move(better);
+                melds = touched_melds(found);
+            }
+        }
+        return found;
+    }
+
+    std::vector<int> touched_melds(const Found& found) const {
+        std::vector<int> melds;
+        std::size_t kept = 0;
+        for (int at = 0; at < static_cast<int>(task_.table.size()); ++at) {
+            if (kept < found.kept.size() && found.kept[kept] == at)
+                ++kept;
+            else
+                melds.push_back(at);
+        }
+        return melds;
+    }
+
+    // The best play that touches so many melds, or the first one above the floor.
+    Found best_of(int count, Value floor, bool first) {
+        const int melds = static_cast<int>(task_.table.size());
+        const Value everything =
+            owed_ + (task_.most - task_.fewest) * base_.joker_worth() + rack_worth_;
+        Found best;
+        std::vector<int> chosen(static_cast<std::size_t>(count));
+        for (int at = 0; at < count; ++at) chosen[static_cast<std::size_t>(at)] = at;
+        for (long choices = 0; choices < kMostChoices && count <= melds; ++choices) {
+            if (suffices(chosen, everything - floor - 1)) {
+                Found better = play(chosen, floor);
+                best.optimal = best.optimal && better.optimal;
+                if (better.found) {
+                    floor = better.value;
+                    better.optimal = best.optimal;
+                    best = std::move(better);
+                    if (first) break;
+                }
+            }
+            if (!next(chosen, melds)) break;
+        }
+        return best;
+    }
+
+    // The next choice of places in order; false behind the last.
+    static bool next(std::vector<int>& chosen, int melds) {
+        const int count = static_cast<int>(chosen.size());
+        for (int at = count - 1; at >= 0; --at) {
+            if (chosen[static_cast<std::size_t>(at)] < melds - count + at) {
+                ++chosen[static_cast<std::size_t>(at)];
+                for (int after = at + 1; after < count; ++after)
+                    chosen[static_cast<std::size_t>(after)] =
+                        chosen[static_cast<std::size_t>(after - 1)] + 1;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // Whether all but so much of the rack has company in itself and in these melds.
+    bool suffices(const std::vector<int>& chosen, Value most_lost) const {
+        int jokers = task_.most - jokers_;
+        auto there = rack_;
+        for (int at : chosen) {
+            const Lying& lying = lying_[static_cast<std::size_t>(at)];
+            jokers += lying.jokers;
+            for (int colour = 0; colour < shape_.colours; ++colour)
+                there[colour] |= lying.masks[colour];
+        }
+        std::uint64_t once = 0, twice = 0, thrice = 0;
+        std::array<std::uint64_t, kMostColours> rows{};
+        for (int colour = 0; colour < shape_.colours; ++colour) {
+            const std::uint64_t have = there[colour];
+            thrice |= twice & have;
+            twice |= once & have;
+            once |= have;
+            const std::uint64_t first = have & have >> 1 & have >> 2;
+            rows[colour] = first | first << 1 | first << 2;
+        }
+        const std::uint64_t column = shape_.largest_group ? thrice : 0;
+        int beside = kBesideAJoker * jokers;
+        for (const Kind& kind : kinds_) {
+            if (kind.bit & (rows[kind.colour] | column)) continue;
+            const int alone = std::max(0, kind.count - beside);
+            beside -= kind.count - alone;
+            if ((most_lost -= alone * kind.value) < 0) return false;
+        }
+        return true;
+    }
+
+    // The best play that touches at most so many melds.
+    Found limited(const Found& unlimited, int limit) {
+        Found found = given_back(unlimited);
+        if (touched(found) <= limit) return found;
+        found = best_of(limit, task_.floor, false);
+        if (choices(static_cast<int>(task_.table.size()), limit) > kMostChoices)
+            found.optimal = false;
+        return found;
+    }
+
+    static double choices(int melds, int count) {
+        double ways = 1;
+        for (int at = 0; at < count; ++at) ways = ways * (melds - at) / (at + 1);
+        return ways;
+    }
+
+    const Task& task_;
+    const Shape& shape_;
+    Tiles base_;
+    Value owed_ = 0, rack_worth_ = 0;
+    int jokers_ = 0;
+    std::array<std::uint64_t, kMostColours> rack_{};
+    std::vector<Kind> kinds_;
+    std::vector<Lying> lying_;
+    Arranger arranger_;
+};
+
+}  // namespace rackrun

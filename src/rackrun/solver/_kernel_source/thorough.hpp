@@ -1,0 +1,380 @@
+// The thorough sweep: every joker has its place; see thorough.py, its twin, for the idea.
+#pragma once
+
+#include <unordered_map>
+
+#include "layout.hpp"
+
+namespace rackrun {
+
+class Thorough {
+   public:
+    static constexpr std::size_t kMostNodes = std::size_t{1} << 20;
+
+    Swept run(const Tiles& tiles, Value floor, std::size_t width = Sweep::kNoWidth) {
+        tiles_ = &tiles;
+        counts_jokers_ = tiles.shape.max_jokers < tiles.jokers;
+        full_ = false;
+        const auto rest = bounds(tiles);
+        Swept outcome;
+        outcome.value = floor;
+        nodes_.assign(1, Node{});
+        std::size_t first = 0;
+        for (int number = 1; number <= tiles.shape.highest; ++number) {
+            const std::size_t end = nodes_.size();
+            advance(number, first, end, floor - rest[number + 1]);
+            first = end;
+            if (nodes_.size() - first > width) {
+                const auto begin = nodes_.begin() + static_cast<std::ptrdiff_t>(first);
+                std::nth_element(begin, begin + static_cast<std::ptrdiff_t>(width), nodes_.end(),
+                                 [](const Node& a, const Node& b) { return a.value > b.value; });
+                nodes_.resize(first + width);
+                outcome.exact = false;
+            }
+            if (full_) outcome.exact = false;
+            if (nodes_.size() == first) return outcome;
+        }
+        finish(first, outcome);
+        return outcome;
+    }
+
+    // Lay what the last run found.
+    void lay(Layout& layout, const Tiles& tiles) const {
+        layout.clear(tiles);
+        std::array<std::vector<std::size_t>, kMostColours> open;
+        std::vector<const Node*> path;
+        for (std::size_t at = end_; at != 0; at = nodes_[at].parent) path.push_back(&nodes_[at]);
+        const Node* before = &nodes_[0];
+        int number = 0;
+        while (!path.empty()) {
+            const Node& node = *path.back();
+            path.pop_back();
+            ++number;
+            int in_runs[kMostColours] = {};
+            for (int colour = 0; colour < tiles.shape.colours; ++colour) {
+                const auto at = static_cast<std::size_t>(colour);
+                in_runs[colour] = node.tiles[at];
+                const Move move = move_between(tiles, number, colour, before->key.runs[at], node);
+                go_on(layout, open[at], colour, number, move);
+            }
+            if (node.groups)
+                layout.add_groups(number, in_runs, node.groups, node.numbered, node.jokers);
+            before = &node;
+        }
+    }
+
+   private:
+    // Kinds of open runs: one tile with 0 or 1 jokers, two with 0 to 6, more with 0 to 6. A run of
+    // nothing but jokers must go on, however long it is: it counts as one of two tiles.
+    static constexpr int kKinds = 2 * kMostJokers + 4;
+    static constexpr int kTwo = 2, kMore = kTwo + kMostJokers + 1;
+
+    struct Key {
+        std::array<std::uint64_t, kMostColours> runs{};  // four bits for each kind
+        int used = 0;
+        bool operator==(const Key& other) const {
+            return runs == other.runs && used == other.used;
+        }
+    };
+    struct Hash {
+        std::size_t operator()(const Key& key) const {
+            std::uint64_t mixed = static_cast<std::uint64_t>(key.used);
+            for (std::uint64_t runs : key.runs)
+                mixed = (mixed ^ runs) * 0x9E3779B97F4A7C15ull, mixed ^= mixed >> 29;
+            return static_cast<std::size_t>(mixed);
+        }
+    };
+    struct Node {
+        Key key;
+        Value value = 0;
+        std::size_t parent = 0;
+        Row tiles{};        // numbered tiles in runs, by colour
+        Row run_jokers{};  // jokers in runs, by colour
+        int groups = 0, numbered = 0, jokers = 0;
+    };
+    // How many runs of each kind go on with a tile and with a joker, and how many start.
+    struct Move {
+        std::array<std::uint8_t, kKinds> by_tile{}, by_joker{};
+        int started = 0, started_by_joker = 0;
+        int tiles = 0, jokers = 0;
+        std::uint64_t after = 0;
+    };
+
+    static int length_of(int kind) { return kind < kTwo ? 1 : kind < kMore ? 2 : 3; }
+    static int jokers_of(int kind) {
+        return kind < kTwo ? kind : kind < kMore ? kind - kTwo : kind - kMore;
+    }
+    int kind_of(int length, int jokers) const {
+        if (length == 1) return jokers;
+        if (length == 2) return kTwo + jokers;
+        return kMore + (counts_jokers_ ? jokers : 0);
+    }
+    // The kind of a run of this kind that has one tile or joker more.
+    int longer(int kind, int joker) const {
+        const int length = length_of(kind), jokers = jokers_of(kind);
+        if (length == 2 && joker && jokers >= 2) return kTwo + jokers + 1;
+        return kind_of(length + 1, jokers + joker);
+    }
+    static int count(std::uint64_t runs, int kind) { return static_cast<int>(runs >> (4 * kind) & 15); }
+
+    void advance(int number, std::size_t begin, std::size_t end, Value bar) {
+        number_ = number;
+        bar_ = bar;
+        found_.clear();
+        known_.clear();
+        for (std::size_t at = begin; at < end && !full_; ++at) {
+            parent_ = at;
+            const Node from = nodes_[at];
+            chosen_ = Node{};
+            combine(from, 0, tiles_->jokers - from.key.used);
+        }
+    }
+
+    void combine(const Node& from, int colour, int jokers) {
+        if (colour == tiles_->shape.colours) {
+            add_groups(from, jokers);
+            return;
+        }
+        const auto at = static_cast<std::size_t>(colour);
+        for (const Move& move : moves(colour, from.key.runs[at], tiles_->jokers - from.key.used)) {
+            if (move.jokers > jokers || full_) continue;
+            chosen_.key.runs[at] = move.after;
+            chosen_.tiles[at] = static_cast<std::uint8_t>(move.tiles);
+            chosen_.run_jokers[at] = static_cast<std::uint8_t>(move.jokers);
+            combine(from, colour + 1, jokers - move.jokers);
+        }
+    }
+
+    const std::vector<Move>& moves(int colour, std::uint64_t runs, int jokers) {
+        auto& list = known_[{static_cast<std::uint64_t>(colour * 16 + jokers), runs}];
+        if (list.empty()) list_moves(list, *tiles_, number_, colour, runs, jokers);
+        return list;
+    }
+
+    void list_moves(std::vector<Move>& list, const Tiles& tiles, int number, int colour,
+                    std::uint64_t runs, int jokers) const {
+        Move move;
+        continue_kind(list, tiles, number, colour, runs, 0, tiles.have[number][colour], jokers,
+                      move);
+        std::sort(list.begin(), list.end(), [](const Move& a, const Move& b) {
+            if (a.after != b.after) return a.after < b.after;
+            return a.tiles != b.tiles ? a.tiles < b.tiles : a.jokers < b.jokers;
+        });
+        list.erase(std::unique(list.begin(), list.end(),
+                               [](const Move& a, const Move& b) {
+                                   return a.after == b.after && a.tiles == b.tiles &&
+                                          a.jokers == b.jokers;
+                               }),
+                   list.end());
+    }
+
+    // Go on with the runs of each kind from this one on, or end them; then start new ones.
+    void continue_kind(std::vector<Move>& list, const Tiles& tiles, int number, int colour,
+                       std::uint64_t runs, int kind, int left, int jokers, Move& move) const {
+        while (kind < kKinds && !count(runs, kind)) ++kind;
+        if (kind == kKinds) {
+            start_runs(list, tiles, number, colour, left, jokers, move);
+            return;
+        }
+        const int open = count(runs, kind), length = length_of(kind), inside = jokers_of(kind);
+        const auto at = static_cast<std::size_t>(kind);
+        const bool one_more = inside + 1 <= tiles.shape.max_jokers;
+        for (int by_joker = 0; by_joker <= (one_more ? std::min(open, jokers) : 0); ++by_joker) {
+            const int most = std::min(open - by_joker, left);
+            const int least = length < kShortest ? open - by_joker : 0;
+            for (int by_tile = least; by_tile <= most; ++by_tile) {
+                move.by_tile[at] = static_cast<std::uint8_t>(by_tile);
+                move.by_joker[at] = static_cast<std::uint8_t>(by_joker);
+                continue_kind(list, tiles, number, colour, runs, kind + 1, left - by_tile,
+                              jokers - by_joker, move);
+            }
+        }
+        move.by_tile[at] = move.by_joker[at] = 0;
+    }
+
+    void start_runs(std::vector<Move>& list, const Tiles& tiles, int number, int colour, int left,
+                    int jokers, Move& move) const {
+        const int to_top = tiles.shape.highest - number;
+        const int most = to_top < kShortest - 1 ? 0 : left;
+        const int most_jokers = to_top < kShortest - 1 ? 0 : jokers;
+        for (move.started = 0; move.started <= most; ++move.started)
+            for (move.started_by_joker = 0; move.started_by_joker <= most_jokers;
+                 ++move.started_by_joker) {
+                total(move);
+                if (leads_on(tiles, number, colour, move, jokers)) list.push_back(move);
+            }
+    }
+
+    // Count what a move uses and which runs are open after it.
+    void total(Move& move) const {
+        move.tiles = move.started;
+        move.jokers = move.started_by_joker;
+        std::array<int, kKinds> after{};
+        after[0] = move.started;
+        after[1] = move.started_by_joker;
+        for (int kind = 0; kind < kKinds; ++kind) {
+            const auto at = static_cast<std::size_t>(kind);
+            if (move.by_tile[at])
+                after[static_cast<std::size_t>(longer(kind, 0))] += move.by_tile[at];
+            if (move.by_joker[at])
+                after[static_cast<std::size_t>(longer(kind, 1))] += move.by_joker[at];
+            move.tiles += move.by_tile[at];
+            move.jokers += move.by_joker[at];
+        }
+        move.after = 0;
+        for (int kind = 0; kind < kKinds; ++kind)
+            move.after |= static_cast<std::uint64_t>(after[static_cast<std::size_t>(kind)])
+                          << (4 * kind);
+    }
+
+    // Whether the tiles and jokers that follow can complete the runs.
+    static bool leads_on(const Tiles& tiles, int number, int colour, const Move& move,
+                         int jokers_left) {
+        int single = 0, twins = 0;
+        for (int kind = 0; kind < kTwo; ++kind) single += count(move.after, kind);
+        for (int kind = kTwo; kind < kMore; ++kind) twins += count(move.after, kind);
+        const int to_top = tiles.shape.highest - number;
+        if ((single + twins && to_top < 1) || (single && to_top < 2)) return false;
+        const int gaps = std::max(0, single + twins - tiles.have[number + 1][colour]) +
+                         std::max(0, single - tiles.have[number + 2][colour]);
+        return move.started_by_joker + gaps <= jokers_left;
+    }
+
+    void add_groups(const Node& from, int jokers) {
+        const Shape& shape = tiles_->shape;
+        int free[kMostColours], in_runs = 0, all_free = 0, owing = 0, most_owed = 0, must = 0;
+        for (int colour = 0; colour < shape.colours; ++colour) {
+            const int used = chosen_.tiles[static_cast<std::size_t>(colour)];
+            const int owed = std::max(0, tiles_->must[number_][colour] - used);
+            must += tiles_->must[number_][colour];
+            in_runs += used;
+            free[colour] = tiles_->have[number_][colour] - used;
+            all_free += free[colour];
+            owing += owed;
+            most_owed = std::max(most_owed, owed);
+        }
+        const int base = in_runs - must;
+        if (!owing) keep(from, base, 0, 0, 0, jokers);
+        const int most_groups = shape.largest_group ? (all_free + jokers) / kShortest : 0;
+        for (int groups = std::max(1, most_owed); groups <= most_groups; ++groups) {
+            int most = 0;
+            for (int colour = 0; colour < shape.colours; ++colour)
+                most += std::min(free[colour], groups);
+            most = std::min(most, shape.largest_group * groups);
+            for (int numbered = std::max(groups, owing); numbered <= most; ++numbered) {
+                int fewest = 0, places = 0;
+                if (!jokers_in(groups, numbered, fewest, places)) continue;
+                for (int more = fewest; more <= std::min(places, jokers); ++more)
+                    keep(from, base + numbered, groups, numbered, more, jokers);
+            }
+        }
+    }
+
+    // The fewest and the most jokers in groups with so many numbered tiles, dealt evenly.
+    bool jokers_in(int groups, int numbered, int& fewest, int& places) const {
+        const Shape& shape = tiles_->shape;
+        const int each = numbered / groups, longer = numbered % groups;
+        if (kShortest - each > shape.max_jokers) return false;
+        for (int at = 0; at < groups; ++at) {
+            const int size = each + (at < longer);
+            fewest += std::max(0, kShortest - size);
+            places += std::min(shape.max_jokers, shape.largest_group - size);
+        }
+        return true;
+    }
+
+    void keep(const Node& from, int tiles, int groups, int numbered, int more, int jokers) {
+        const Value value = from.value + tiles * tiles_->worth(number_);
+        if (value <= bar_ || full_) return;
+        chosen_.key.used = tiles_->jokers - jokers + more;
+        const auto known = found_.find(chosen_.key);
+        if (known != found_.end() && nodes_[known->second].value >= value) return;
+        Node node = chosen_;
+        node.value = value;
+        node.parent = parent_;
+        node.groups = groups;
+        node.numbered = numbered;
+        node.jokers = more;
+        if (known != found_.end()) {
+            nodes_[known->second] = node;
+        } else if (nodes_.size() >= kMostNodes) {
+            full_ = true;
+        } else {
+            found_.emplace(node.key, nodes_.size());
+            nodes_.push_back(node);
+        }
+    }
+
+    void finish(std::size_t first, Swept& outcome) {
+        for (std::size_t at = first; at < nodes_.size(); ++at) {
+            const Node& node = nodes_[at];
+            const Value value =
+                node.value + (node.key.used - tiles_->fewest) * tiles_->joker_worth();
+            if (node.key.used >= tiles_->fewest && value > outcome.value) {
+                outcome.value = value;
+                outcome.jokers = node.key.used;
+                outcome.found = true;
+                end_ = at;
+            }
+        }
+    }
+
+    // The move that leads from these runs to those of the node.
+    Move move_between(const Tiles& tiles, int number, int colour, std::uint64_t runs,
+                      const Node& node) const {
+        std::vector<Move> list;
+        list_moves(list, tiles, number, colour, runs, tiles.jokers);
+        const auto at = static_cast<std::size_t>(colour);
+        for (const Move& move : list)
+            if (move.after == node.key.runs[at] && move.tiles == node.tiles[at] &&
+                move.jokers == node.run_jokers[at])
+                return move;
+        return Move{};
+    }
+
+    void go_on(Layout& layout, std::vector<std::size_t>& open, int colour, int number,
+               Move move) const {
+        std::vector<std::size_t> going;
+        for (std::size_t at : open) {
+            Run& run = layout.run(at);
+            const bool only_jokers = run.joker_count() == run.size();
+            const auto kind = static_cast<std::size_t>(
+                kind_of(std::min(run.size(), only_jokers ? 2 : 3), run.joker_count()));
+            if (move.by_joker[kind]) {
+                --move.by_joker[kind];
+                run.jokers |= std::uint64_t{1} << number;
+            } else if (move.by_tile[kind]) {
+                --move.by_tile[kind];
+            } else {
+                continue;
+            }
+            run.last = number;
+            going.push_back(at);
+        }
+        for (int count = 0; count < move.started + move.started_by_joker; ++count) {
+            going.push_back(layout.start(colour, number));
+            if (count >= move.started)
+                layout.run(going.back()).jokers |= std::uint64_t{1} << number;
+        }
+        open.swap(going);
+    }
+
+    struct PairHash {
+        std::size_t operator()(const std::pair<std::uint64_t, std::uint64_t>& pair) const {
+            return static_cast<std::size_t>((pair.first * 31 + pair.second) *
+                                            0x9E3779B97F4A7C15ull >> 17);
+        }
+    };
+
+    const Tiles* tiles_ = nullptr;
+    bool counts_jokers_ = false, full_ = false;
+    int number_ = 0;
+    Value bar_ = 0;
+    std::size_t parent_ = 0, end_ = 0;
+    Node chosen_;
+    std::vector<Node> nodes_;
+    std::unordered_map<Key, std::size_t, Hash> found_;
+    std::unordered_map<std::pair<std::uint64_t, std::uint64_t>, std::vector<Move>, PairHash> known_;
+};
+
+}  // namespace rackrun

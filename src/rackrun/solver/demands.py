@@ -1,0 +1,95 @@
+"""Demands: tiles of the rack that a play has to contain, and tasks that meet them."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from rackrun.melds import SHORTEST, Run, readings
+from rackrun.rules.opening import melds_in
+from rackrun.solver.problem import Problem
+from rackrun.solver.task import Task, codes
+from rackrun.table import tiles_on
+from rackrun.tiles import JOKER, Tile, Tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """Numbered tiles that have to be played, and how the number of jokers may change."""
+
+    tiles: Tiles = ()
+    jokers: int = 0
+    """At least so many more jokers lie on the table afterwards; negative where some are taken."""
+
+    def covers(self, other: "Demand") -> bool:
+        """Whether whatever meets this one meets the other one as well."""
+        return self.jokers >= other.jokers and not Counter(other.tiles) - Counter(self.tiles)
+
+
+def task_for(problem: Problem, demand: Demand) -> Task | None:
+    """The problem's task with the demand, or None if the problem forbids it."""
+    task, coder = problem.task, codes(problem.edition.melds)
+    wanted = coder.counts(demand.tiles)
+    must = [max(pair) for pair in zip(task.must, wanted, strict=True)]
+    may = [here + more - owed for here, more, owed in zip(task.must, task.may, must, strict=True)]
+    on_table = tiles_on(problem.table).count(JOKER)
+    fewest = on_table + demand.jokers
+    if JOKER in problem.must_play:
+        fewest = max(fewest, task.fewest)
+    if min(may) < 0 or fewest > task.most:
+        return None
+    return replace(task, must=coder.pack(must), may=coder.pack(may), fewest=fewest)
+
+
+def swap_demands(problem: Problem) -> list[Demand]:
+    """For each choice of cards that replace jokers: they are played, as many jokers are taken.
+
+    Booklet 003, professional variant. The first one replaces nothing.
+    """
+    chosen: list[Tiles] = [()]
+    for tiles in _swappable(problem):
+        chosen += [(*some, tile) for some in chosen for tile in tiles]
+    rack = Counter(problem.rack)
+    sets = {problem.edition.box.sort(some) for some in chosen if not Counter(some) - rack}
+    return [Demand(some, -len(some)) for some in sorted(sets, key=len)]
+
+
+def _swappable(problem: Problem) -> list[Tiles]:
+    """For each joker that this seat may take, the cards that may replace it."""
+    colours = problem.edition.box.colours
+    found: list[Tiles] = []
+    for at, meld in enumerate(readings(problem.table, problem.edition.melds)):
+        own = problem.own_jokers[at] if problem.own_jokers else frozenset[int]()
+        for place, tile in enumerate(meld.tiles):
+            if tile.is_joker and place not in own:
+                single = isinstance(meld, Run)
+                found.append((meld.stands_for[place],) if single else meld.missing(colours))
+    return found
+
+
+def own_meld_demands(problem: Problem) -> list[Demand]:
+    """For each smallest meld of the rack and the jokers taken: it is among what is played."""
+    found: set[Demand] = set()
+    for swaps in swap_demands(problem):
+        rack = Counter(problem.rack)
+        rack[JOKER] -= swaps.jokers
+        for meld in melds_in(rack, problem.edition.melds):
+            if len(meld) == SHORTEST:
+                numbered = Counter(tile for tile in meld if not tile.is_joker)
+                tiles = problem.edition.box.sort((numbered | Counter(swaps.tiles)).elements())
+                found.add(Demand(tiles, meld.count(JOKER) + swaps.jokers))
+    return _weakest(found)
+
+
+def _weakest(demands: Iterable[Demand]) -> list[Demand]:
+    """The demands that cover no other one."""
+    kept: list[Demand] = []
+    for demand in sorted(demands, key=lambda each: (len(each.tiles), each.jokers)):
+        if not any(demand.covers(other) for other in kept):
+            kept.append(demand)
+    return kept
+
+
+def meld_demand(meld: Sequence[Tile], before: Demand) -> Demand:
+    """The demand with one meld of an opening more."""
+    numbered = [tile for tile in meld if not tile.is_joker]
+    return Demand((*before.tiles, *numbered), before.jokers + len(meld) - len(numbered))

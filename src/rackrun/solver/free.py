@@ -1,0 +1,141 @@
+"""Editions in which melds may be rearranged freely: one task for the kernel, or a few.
+
+What the kernel cannot know is asked by tasks with tiles that have to be played: an opening from
+the own rack (booklets 001 and 004), a first meld of one's own, and the cards against which
+jokers go to the rack (booklet 003, professional variant).
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rackrun.melds import best_value
+from rackrun.rules.opening import melds_in, opening_value
+from rackrun.solver import kernel
+from rackrun.solver.demands import (
+    Demand,
+    meld_demand,
+    own_meld_demands,
+    swap_demands,
+    task_for,
+)
+from rackrun.solver.problem import Problem
+from rackrun.solver.solution import Solution, no_play
+from rackrun.solver.task import Found, codes, split_value
+from rackrun.tiles import JOKER, Tile
+
+
+def solve(problem: Problem) -> Solution:
+    """The best play of a problem with free rearranging."""
+    rules = problem.edition.rules
+    opened = problem.opened or rules.opens == "at-once"
+    if not opened and rules.opens == "points":
+        return _Opening(problem).solution()
+    if not rules.joker_to_rack:
+        return _solution(problem, kernel.best(problem.task))
+    demands = swap_demands(problem) if opened else own_meld_demands(problem)
+    return _solution(problem, _best_of(problem, demands))
+
+
+def _solution(problem: Problem, found: Found | None) -> Solution:
+    """The kernel's answer in tiles; none, or one that plays nothing, is no play."""
+    if found is None or not found.played:
+        return no_play(problem, optimal=found is None or found.optimal)
+    coder = codes(problem.edition.melds)
+    table = [problem.table[at] for at in found.kept]
+    table += map(coder.read, found.melds)
+    tiles, points = split_value(found.value, by_points=problem.task.by_points)
+    return Solution(problem, tuple(table), coder.read(found.played), (JOKER,) * found.taken,
+                    tiles, points, tuple(found.kept), found.optimal,
+                    found.fewest_touched)  # fmt: skip
+
+
+def _ask(problem: Problem, demand: Demand, floor: int, *, prefer: bool) -> Found | None:
+    """The kernel's answer to the problem with a demand, worth more than ``floor``."""
+    task = task_for(problem, demand)
+    if task is None:
+        return None
+    return kernel.best(replace(task, floor=floor, prefer_untouched=prefer))
+
+
+def _best_of(problem: Problem, demands: Sequence[Demand]) -> Found | None:
+    """The best play that meets one of the demands.
+
+    First the value is found, then, among the plays of that value, the one that touches least.
+    """
+    best, proved = None, True
+    for demand in demands:
+        better = _ask(problem, demand, best.value if best else 0, prefer=False)
+        if better is not None:
+            best, proved = better if better.played else best, proved and better.optimal
+    if best is None or not problem.prefer_untouched:
+        return best and replace(best, optimal=proved)
+    equal = [_ask(problem, demand, best.value - 1, prefer=True) for demand in demands]
+    found = [each for each in equal if each is not None and each.played]
+    least = max(found, key=lambda each: len(each.kept))
+    fewest = all(each.fewest_touched for each in found)
+    return replace(least, optimal=proved, fewest_touched=fewest)
+
+
+class _Opening:
+    """The best play that holds an opening in what comes from the rack.
+
+    Melds of an opening are demanded one after the other. Each demand narrows what can be played,
+    so where the best play with the demands so far opens, or is no better than one known, no
+    further meld has to be tried.
+    """
+
+    def __init__(self, problem: Problem) -> None:
+        """List the melds that an opening can have, the most valuable first."""
+        self.problem = problem
+        self.melds, self.needed = problem.edition.melds, problem.edition.rules.opening
+        self.rack = Counter(problem.rack) - Counter(problem.must_keep)
+        listed = {meld: best_value(meld, self.melds) for meld in melds_in(self.rack, self.melds)}
+        self.choices = sorted(listed, key=lambda meld: -listed[meld])
+        self.best: Found | None = None
+        self.proved = True
+        self.fewest: dict[int, bool] = {}
+        """For each value met, whether the numbers of touched melds were all proved."""
+
+    def solution(self) -> Solution:
+        """The best play, or none if the rack cannot open."""
+        if self._worth(self.rack) < self.needed:
+            return no_play(self.problem)
+        self._search(Demand(), 0, self.rack)
+        if self.best is None:
+            return no_play(self.problem, optimal=self.proved)
+        fewest = self.fewest[self.best.value]
+        found = replace(self.best, optimal=self.proved, fewest_touched=fewest)
+        return _solution(self.problem, found)
+
+    def _search(self, demand: Demand, first: int, left: Counter[Tile]) -> None:
+        """Look for plays with the melds demanded so far and others from ``first`` on."""
+        prefer = self.problem.prefer_untouched
+        floor = self.best.value - prefer if self.best else 0
+        found = _ask(self.problem, demand, floor, prefer=prefer)
+        if found is None:
+            return
+        self.proved = self.proved and found.optimal
+        proved_before = self.fewest.get(found.value, True)
+        self.fewest[found.value] = proved_before and found.fewest_touched
+        if not found.played or (self.best is not None and _rank(found) <= _rank(self.best)):
+            return
+        if self._opens(found):
+            self.best = found
+            return
+        for at in range(first, len(self.choices)):
+            meld = self.choices[at]
+            if not Counter(meld) - left:
+                self._search(meld_demand(meld, demand), at, left - Counter(meld))
+
+    def _opens(self, found: Found) -> bool:
+        played = codes(self.melds).read(found.played)
+        return self._worth(Counter(played)) >= self.needed
+
+    def _worth(self, tiles: Counter[Tile]) -> int:
+        return opening_value(tiles, self.melds, enough=self.needed)
+
+
+def _rank(found: Found) -> tuple[int, int]:
+    """The more is shed and the fewer melds are touched, the better."""
+    return found.value, len(found.kept)

@@ -1,0 +1,44 @@
+"""The choices that a bot may weigh: all legal, all different, the best first."""
+
+from random import Random
+
+import pytest
+
+from rackrun.rules.legality import judge
+from rackrun.rules.turn import Turn
+from rackrun.solver import Objective, Solution, plays, solve
+from tests.kit.problems import editions, problem, small_problem, told, with_options
+from tests.kit.size import sized
+
+pytestmark = [pytest.mark.heavy, pytest.mark.usefixtures("kernel")]
+
+EVERY = {
+    edition.id: edition
+    for rearranging in ("free", "none")
+    for edition in editions(rearranging=rearranging)
+}
+
+
+def rank(solution: Solution) -> tuple[int, int]:
+    """What the solution is measured by, the more important first."""
+    by_points = solution.problem.objective is Objective.POINTS
+    return (solution.points, solution.tiles) if by_points else (solution.tiles, solution.points)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_the_best_play_comes_first_and_every_play_is_legal(name: str) -> None:
+    for at in range(sized(6, 200)):
+        chance = Random(f"choices {name} {at}")
+        # Each choice is a search of its own, so wide racks are few.
+        asked = (problem if at % 8 == 7 else small_problem)(
+            with_options(EVERY[name], chance), chance
+        )
+        found = plays(asked)
+        best = solve(asked)
+        assert bool(found) == best.found, told(asked)
+        if found:
+            assert rank(found[0]) == rank(best), told(asked)
+        assert len({each.table for each in found}) == len(found), told(asked)
+        for each in found:
+            turn = Turn(asked.edition, asked.opened, asked.table, asked.rack, each.table)
+            assert judge(turn).legal, (told(asked), each.table)

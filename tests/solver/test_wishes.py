@@ -1,0 +1,107 @@
+"""Tiles that must be played or kept, and melds that are to lie as they lie."""
+
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from rackrun.solver import Objective, Problem, Solution, solve
+from tests.kit.exhaustive import reachable_optimum
+from tests.kit.problems import editions, problem, small_problem, told, with_options, with_wishes
+from tests.kit.programme import Best, fewest_touched, optimum
+from tests.kit.size import sized
+
+pytestmark = [pytest.mark.heavy, pytest.mark.usefixtures("kernel")]
+
+FREE = {edition.id: edition for edition in editions(rearranging="free")}
+STAYING = {edition.id: edition for edition in editions(rearranging="none")}
+EVERY = FREE | STAYING
+SURELY_PROVED = 3
+"""So few melds touched are always proved to be the fewest."""
+
+
+def expected(asked: Problem) -> Best | None:
+    """What the oracles shed."""
+    if asked.edition.id in FREE:
+        return optimum(asked)
+    reached = reachable_optimum(asked)
+    return reached and reached.best
+
+
+def fewest(asked: Problem) -> int | None:
+    """The fewest melds that the oracles touch."""
+    if asked.edition.id in FREE:
+        return fewest_touched(asked)
+    reached = reachable_optimum(asked)
+    return reached and reached.touched
+
+
+@cache
+def wishes_case(name: str, at: int) -> tuple[Problem, Best | None]:
+    chance = Random(f"wishes {name} {at}")
+    make = problem if name in FREE and at % 2 else small_problem
+    asked = with_wishes(make(with_options(EVERY[name], chance), chance), chance)
+    return asked, expected(asked)
+
+
+@cache
+def touching_case(name: str, at: int) -> tuple[Problem, int | None]:
+    chance = Random(f"touching {name} {at}")
+    make = problem if name in FREE and at % 2 else small_problem
+    asked = make(with_options(EVERY[name], chance), chance)
+    return asked, fewest(asked)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_no_play_that_does_as_wished_is_better(name: str) -> None:
+    for at in range(sized(8, 600)):
+        asked, best = wishes_case(name, at)
+        solution = solve(asked)
+        found = Best(solution.tiles, solution.points) if solution.found else None
+        assert found == best, told(asked)
+        assert_as_wished(solution)
+
+
+def assert_as_wished(solution: Solution) -> None:
+    asked = solution.problem
+    if solution.found:
+        assert Counter(asked.must_play) <= Counter(solution.played), told(asked)
+    assert Counter(asked.must_keep) <= Counter(solution.rack), told(asked)
+    if asked.touch_limit is not None:
+        assert len(solution.touched) <= asked.touch_limit, told(asked)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_among_the_best_plays_one_touches_the_fewest_melds(name: str) -> None:
+    for at in range(sized(5, 400)):
+        asked, least = touching_case(name, at)
+        solution = solve(asked)
+        assert solution.found == (least is not None), told(asked)
+        if least is not None and (least <= SURELY_PROVED or solution.fewest_touched):
+            assert len(solution.touched) == least, told(asked)
+            assert solution.fewest_touched, told(asked)
+        assert len(solution.touched) >= (least or 0), told(asked)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_who_may_touch_more_melds_sheds_no_less(name: str) -> None:
+    for at in range(sized(3, 200)):
+        asked = touching_case(name, at)[0]
+        ranks = [rank(solve(replace(asked, touch_limit=limit))) for limit in (0, 1, 2, 4, None)]
+        assert ranks == sorted(ranks), told(asked)
+
+
+def rank(solution: Solution) -> tuple[int, int]:
+    """What the solution is measured by, the more important first."""
+    by_points = solution.problem.objective is Objective.POINTS
+    return (solution.points, solution.tiles) if by_points else (solution.tiles, solution.points)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_looking_for_untouched_melds_changes_nothing_else(name: str) -> None:
+    for at in range(sized(3, 200)):
+        asked = touching_case(name, at)[0]
+        careless = solve(replace(asked, prefer_untouched=False))
+        assert rank(careless) == rank(solve(asked)), told(asked)

@@ -1,0 +1,468 @@
+"""A play is explained by moves that lead to it, the shortest way, in words, data and pictures."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from rackrun.editions import load
+from rackrun.errors import BadProblem
+from rackrun.melds import canonical
+from rackrun.notation import read_table, read_tiles, write_table, write_tiles
+from rackrun.pictures import Look
+from rackrun.solver import explain as module
+from rackrun.solver.covering import WORK, WORK_FOR_MANY, Budget
+from rackrun.solver.explain import SMALL, Explanation, explain
+from rackrun.solver.moves import Draft, Join, Move, Put, Split, SwapJoker, Take, replay
+from rackrun.solver.moves_picture import moves_svg
+from rackrun.solver.problem import Problem
+from rackrun.solver.sentences import WORDS, phrase
+from rackrun.solver.solution import Solution, no_play
+from rackrun.table import Table, changed
+from rackrun.tiles import Tiles
+from tests.kit.size import sized
+from tests.solver_explain.brute import can_be_done_in
+from tests.solver_explain.plays import (
+    play,
+    random_plays,
+    runs_to_groups,
+    shifted_runs,
+    solution_of,
+    upheaval,
+)
+
+EDITIONS = ["classic", "six-108", "six-160", "junior", "stars", "cards", "cards-pro"]
+
+
+def leads_there(solution: Solution, explanation: Explanation) -> bool:
+    """Whether the moves give table and rack of the solution, meld by meld and joker by joker."""
+    problem, rules = solution.problem, solution.problem.edition.melds
+    table, rack = replay(problem.table, problem.rack, explanation.moves)
+    same = Counter(canonical(meld, rules) for meld in table) == Counter(
+        canonical(meld, rules) for meld in solution.table
+    )
+    return same and Counter(rack) == Counter(solution.rack)
+
+
+def told(solution: Solution) -> list[str]:
+    explanation = explain(solution)
+    assert leads_there(solution, explanation)
+    assert explanation.shortest
+    return explanation.sentences()
+
+
+# The examples of booklets 001 and 004, manipulating and the joker.
+
+
+def test_adding_is_one_move_for_each_meld() -> None:
+    after = "r3 r4 r5 r6 | k8 r8 b8 y8"
+    assert told(play("r4 r5 r6 | k8 b8 y8", "r3 r8", after)) == [
+        "Put r3 from your rack to r4 r5 r6.",
+        "Put r8 from your rack to k8 b8 y8.",
+    ]
+
+
+def test_combining_frees_a_tile_for_a_group() -> None:
+    assert told(play("b8 b9 b10", "b11 k8 y8", "b9 b10 b11 | k8 b8 y8")) == [
+        "Put b11 from your rack to b8 b9 b10.",
+        "Split b8 b9 b10 b11 before b9.",
+        "Put k8 y8 from your rack to b8.",
+    ]
+
+
+def test_splitting_makes_room_for_a_second_tile() -> None:
+    assert told(play("r4 r5 r6 r7 r8", "r6", "r4 r5 r6 | r6 r7 r8")) == [
+        "Split r4 r5 r6 r7 r8 before r6.",
+        "Put r6 from your rack to r4 r5.",
+    ]
+
+
+def test_taking_runs_apart_into_groups() -> None:
+    """Ten parts find new company, three of them where they lie; two melds get rack tiles."""
+    before = "y5 y6 y7 | r5 r6 r7 | k5 k6 k7 k8 k9"
+    after = "k5 r5 b5 y5 | k6 r6 y6 | k7 r7 y7 | k8 k9 k10"
+    assert len(told(play(before, "k10 b5", after))) == 9
+
+
+def test_a_joker_is_swapped_and_laid_again() -> None:
+    assert told(play("r3 b3 J", "y3 k1 k2", "r3 b3 y3 | k1 k2 J")) == [
+        "Put k1 k2 from your rack to a new place.",
+        "Swap the joker in r3 b3 J for y3 and put it to k1 k2.",
+    ]
+
+
+def test_a_joker_is_freed_when_a_run_is_split() -> None:
+    after = "r1 r2 r3 | r5 r6 r7 | k1 k2 J"
+    assert told(play("r2 r3 J r5 r6", "r1 r7 k1 k2", after)) == [
+        "Put r1 from your rack to r2 r3 J r5 r6.",
+        "Split r1 r2 r3 J r5 r6 before r5.",
+        "Put r7 from your rack to r5 r6.",
+        "Put k1 k2 from your rack to a new place.",
+        "Take J from r1 r2 r3 J and put it to k1 k2.",
+    ]
+
+
+def test_a_joker_changes_its_place_in_a_run() -> None:
+    assert told(play("b6 b7 J", "b4", "b4 J b6 b7")) == ["Put b4 from your rack to b6 b7 J."]
+
+
+def test_a_joker_is_left_alone_when_its_run_joins_two_groups() -> None:
+    before = "k1 k2 J | r1 b1 y1 | r2 b2 y2"
+    after = "k1 r1 b1 y1 | k2 r2 b2 y2 | r9 r10 J"
+    assert told(play(before, "r9 r10", after)) == [
+        "Take k1 from k1 k2 J and put it to r1 b1 y1.",
+        "Take k2 from k2 J and put it to r2 b2 y2.",
+        "Put r9 r10 from your rack to J.",
+    ]
+
+
+# Jokers that go to the rack, and melds that stay.
+
+
+@pytest.mark.parametrize("edition", ["junior", "stars", "cards", "cards-pro"])
+def test_a_swapped_joker_goes_to_the_rack(edition: str) -> None:
+    (only,) = told(play("b3 J b5", "b4 r1", "b3 b4 b5", edition=edition))
+    assert only == "Swap the joker in b3 J b5 for b4 and put it on your rack."
+
+
+def test_a_swapped_joker_is_laid_behind_the_tile_that_is_added() -> None:
+    after = "k1 k2 k3 k4 J | r4 r5 r6"
+    assert told(play("k1 k2 k3 | r4 J r6", "r5 k4", after, edition="junior")) == [
+        "Put k4 from your rack to k1 k2 k3.",
+        "Swap the joker in r4 J r6 for r5 and put it to k1 k2 k3 k4.",
+    ]
+
+
+def test_a_joker_that_is_swapped_may_stay_in_its_run() -> None:
+    assert told(play("r4 J r6", "r5 r7", "r4 r5 r6 r7 J", edition="junior")) == [
+        "Put r7 from your rack to r4 J r6.",
+        "Swap the joker in r4 J r6 r7 for r5 and put it to another place there.",
+    ]
+
+
+def test_a_joker_at_an_end_is_taken_without_replacement() -> None:
+    """Booklet 002, the joker."""
+    after = "r4 r5 r6 | k1 k2 k3 J k5"
+    assert told(play("r4 r5 r6 J | k1 k2 k3", "k5", after, edition="stars")) == [
+        "Take J from r4 r5 r6 J and put it to k1 k2 k3.",
+        "Put k5 from your rack to k1 k2 k3 J.",
+    ]
+
+
+def test_only_a_swapped_joker_goes_to_a_new_run_where_melds_stay() -> None:
+    """Booklet 002: one that was taken without replacement goes to a run that lay there."""
+    before, after = "r4 r5 r6 J | k1 k2 k3 | b4 J b6", "r4 r5 r6 | k1 k2 k3 J | b4 b5 b6 | y1 y2 J"
+    assert told(play(before, "b5 y1 y2", after, edition="stars")) == [
+        "Take J from r4 r5 r6 J and put it to k1 k2 k3.",
+        "Put y1 y2 from your rack to a new place.",
+        "Swap the joker in b4 J b6 for b5 and put it to y1 y2.",
+    ]
+
+
+def test_a_tile_swapped_for_a_joker_may_be_carried_on() -> None:
+    """Booklet 003, professional variant: the swap comes first, any rearrangement may follow."""
+    before, after = (
+        "r1 J r3 | g2 b2 y2 | g1 b1 y1 | g3 b3 y3",
+        ("r1 g1 b1 y1 | r2 g2 b2 y2 | r3 g3 b3 y3"),
+    )
+    steps = told(play(before, "r2 r6", after, edition="cards-pro"))
+    assert steps[0] == "Swap the joker in r1 J r3 for r2 and put it on your rack."
+    assert len(steps) == 4
+
+
+def test_a_run_whose_joker_is_swapped_joins_another_as_a_whole() -> None:
+    before, after = "r1 J r3 | r4 r5 r6 r7", "r1 r2 r3 r4 r5 r6 r7 | k1 k2 J"
+    assert len(told(play(before, "r2 k1 k2", after))) == 3
+
+
+def test_a_joker_that_only_changes_its_place_is_a_move_too() -> None:
+    assert told(play("b6 b7 J | r1 r2 r3", "r4", "J b6 b7 | r1 r2 r3 r4")) == [
+        "Move J to another place in b6 b7 J.",
+        "Put r4 from your rack to r1 r2 r3.",
+    ]
+
+
+@pytest.mark.parametrize("untouched", [0, 1])
+def test_of_equal_melds_that_one_changes_of_which_the_solution_says_so(untouched: int) -> None:
+    """It may matter who laid the joker: booklet 003, one's own is not to be taken back."""
+    problem = play("r1 J r3 | r1 J r3", "r2 g5", "r1 J r3 | r1 r2 r3", edition="cards").problem
+    after, tile, joker = read_table("r1 J r3 | r1 r2 r3"), read_tiles("r2"), read_tiles("J")
+    (move,) = explain(Solution(problem, after, tile, joker, 0, 0, (untouched,), True, True)).moves
+    assert isinstance(move, SwapJoker)
+    assert move.source == 1 - untouched
+
+
+def test_a_joker_that_the_seat_laid_is_not_the_one_it_swaps() -> None:
+    problem = Problem(
+        edition=load("cards-pro", {"joker_replace_by_layer": False}),
+        table=read_table("r1 J r3 | J r2 r3"),
+        rack=read_tiles("r2 r1"),
+        own_jokers=(frozenset([1]), frozenset()),
+    )
+    explanation = explain(solution_of(problem, read_table("r1 r2 r3 | r1 r2 r3 J")))
+    swaps = [move for move in explanation.moves if isinstance(move, SwapJoker)]
+    assert [move.source for move in swaps] == [1]
+
+
+def test_a_play_that_is_not_legal_has_no_explanation() -> None:
+    with pytest.raises(BadProblem, match="solution: expected a legal play, got 'b4 b5 b6'"):
+        explain(play("b4 b5 J", "b6", "b4 b5 b6"))
+    with pytest.raises(BadProblem, match="expected a legal play"):
+        explain(play("b4 b5 b6 b7", "k1 k2 k3", "b4 b5 b6 | k1 k2 k3", edition="junior"))
+
+
+def test_a_joker_in_a_group_that_stays_is_swapped_for_any_missing_colour() -> None:
+    """No booklet has groups that stay; a rule file may."""
+    edition = load("cards-pro")
+    staying = replace(edition, rules=replace(edition.rules, rearranging="none"))
+    problem = Problem(edition=staying, table=read_table("r4 g4 J"), rack=read_tiles("y4 b4"))
+    swap, put = explain(solution_of(problem, read_table("r4 g4 b4 y4"))).moves
+    assert isinstance(swap, SwapJoker)
+    assert isinstance(put, Put)
+
+
+def test_without_a_play_there_is_nothing_to_do() -> None:
+    problem = play("r4 r5 r6", "k1", "r4 r5 r6").problem
+    explanation = explain(no_play(problem))
+    assert explanation == Explanation(Draft(problem.table, problem.rack), (), shortest=True)
+
+
+# The order of the moves.
+
+
+def test_a_seat_that_opens_lays_its_own_melds_first() -> None:
+    before, after = "k1 k2 k3", "k1 k2 k3 k4 | r9 r10 r11"
+    steps = told(play(before, "k4 r9 r10 r11", after, opened=False))
+    assert steps[0] == "Put r9 r10 r11 from your rack to a new place."
+    assert told(play(before, "k4 r9 r10 r11", after))[0] == "Put k4 from your rack to k1 k2 k3."
+
+
+def test_no_move_breaks_a_meld_when_another_order_keeps_all_of_them() -> None:
+    before, after = "k4 k5 k6 | r4 b4 y4 | r5 b5 y5", "k6 k7 k8 | k4 r4 b4 y4 | k5 r5 b5 y5"
+    explanation = explain(play(before, "k7 k8", after))
+    rules = load("classic").melds
+    for step in explanation.steps():
+        assert all(canonical(pile, rules) and len(pile) >= 3 for pile in step.after.table)
+
+
+# Every play, the shortest way.
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_moves_lead_to_the_table_after(edition: str) -> None:
+    for solution in random_plays(edition, "replay", sized(60, 2000)):
+        explanation = explain(solution)
+        assert leads_there(solution, explanation), solution
+        gone, _ = changed(solution.problem.table, solution.table)
+        assert explanation.shortest or len(gone) > SMALL
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_sequence_is_shorter(edition: str) -> None:
+    """Brute force over single moves, on plays that are small enough for it."""
+    compared = 0
+    for solution in random_plays(edition, "brute", sized(40, 600)):
+        moves = len(explain(solution).moves)
+        if moves <= 3 and _is_small(solution):
+            assert can_be_done_in(solution, moves), solution
+            assert not can_be_done_in(solution, moves - 1), solution
+            compared += 1
+    assert compared > 2
+
+
+def _is_small(solution: Solution) -> bool:
+    """Few tiles, and no meld of which only a joker changes its place."""
+    table, after, rules = solution.problem.table, solution.table, solution.problem.edition.melds
+    gone, places = changed(table, after)
+    content = {frozenset(Counter(meld).items()) for meld in gone}
+    fresh = [after[place] for place in places]
+    return (
+        sum(map(len, gone)) + len(solution.played) <= sized(9, 11)
+        and all(canonical(meld, rules) == meld for meld in table)
+        and not any(frozenset(Counter(meld).items()) in content for meld in fresh)
+    )
+
+
+def large_plays() -> Iterator[Solution]:
+    """Tables of up to 160 tiles that change in ten melds and more."""
+    for number in range(sized(4, 60)):
+        rng = Random(f"large {number}")
+        yield upheaval(rng, "classic", melds=20, changes=50)
+        yield upheaval(rng, "six-160", melds=28, changes=80)
+        yield shifted_runs(rng, copies=2)
+        yield shifted_runs(rng, copies=3)
+        yield runs_to_groups(rng, copies=3)
+
+
+def test_large_tables_are_explained_within_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The work is counted, not timed; it ends soon after the budget is spent."""
+    budgets: list[Budget] = []
+
+    def counted(work: int) -> Budget:
+        assert work in (WORK, WORK_FOR_MANY)
+        budgets.append(Budget(work))
+        return budgets[-1]
+
+    monkeypatch.setattr(module, "Budget", counted)
+    most = 0
+    for solution in large_plays():
+        explanation = explain(solution)
+        assert leads_there(solution, explanation)
+        most = max(most, len(changed(solution.problem.table, solution.table)[0]))
+        assert budgets[-1].work > -WORK_FOR_MANY
+    assert most >= 10
+
+
+def test_a_search_that_had_to_stop_does_not_call_its_answer_the_shortest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "WORK", 0)
+    solution = play("r3 b3 J", "y3 k1 k2", "r3 b3 y3 | k1 k2 J")
+    explanation = explain(solution)
+    assert leads_there(solution, explanation)
+    assert not explanation.shortest
+
+
+def test_up_to_four_changed_melds_the_budget_is_enough() -> None:
+    """Equal tiles abound here, so the choices are as many as they can be."""
+    for number in range(sized(60, 1500)):
+        solution = shifted_runs(Random(f"four {number}"), copies=3, colours=1)
+        if len(changed(solution.problem.table, solution.table)[0]) <= SMALL:
+            assert explain(solution).shortest
+
+
+# Words, data, pictures.
+
+RUN, PAIR, EIGHTS = read_tiles("r4 r5 r6 r7 r8"), read_tiles("b8 y8"), read_tiles("k8 r8 b8 y8")
+
+
+def tiles(text: str) -> Tiles:
+    return read_tiles(text)
+
+
+PHRASES: list[tuple[Move, Table, str]] = [
+    (Put(tiles("r6"), 0, tiles("r4 r5 r6")), (tiles("r4 r5"),), "put"),
+    (Put(tiles("r6"), 1, tiles("r6")), (RUN,), "put-new"),
+    (Take(tiles("r8"), 0, 1, RUN[:4], (tiles("r8") + PAIR)), (RUN, PAIR), "take"),
+    (
+        Take(tiles("J"), 0, 0, tiles("J r2 r3"), tiles("J r2 r3")),
+        (tiles("r2 r3 J"),),
+        "take-within",
+    ),
+    (Split(RUN[2:], 0, 1, RUN[:2], RUN[2:]), (RUN,), "split"),
+    (Split(RUN[:2], 0, 1, RUN[2:], RUN[:2]), (RUN,), "split"),
+    (Split(RUN[1:3], 0, 1, (RUN[0], *RUN[3:]), RUN[1:3]), (RUN,), "set-apart"),
+    (Split(EIGHTS[:1], 0, 1, EIGHTS[1:], EIGHTS[:1]), (EIGHTS,), "set-apart"),
+    (Join(tiles("r8"), 0, 1, (tiles("r8") + PAIR)), (tiles("r8"), PAIR), "join"),
+    (SwapJoker(RUN[1], 0, 1, RUN[:3], (*PAIR, RUN[0])), (tiles("r4 J r6"), PAIR), "swap"),
+    (SwapJoker(RUN[1], 0, 1, RUN[:3], tiles("J")), (tiles("r4 J r6"),), "swap-new"),
+    (SwapJoker(RUN[1], 0, 0, RUN[:3], RUN[:3]), (tiles("r4 J r6"),), "swap-within"),
+    (SwapJoker(RUN[1], 0, None, RUN[:3], ()), (tiles("r4 J r6"),), "swap-rack"),
+]
+
+
+@pytest.mark.parametrize(("move", "table", "name"), PHRASES, ids=[each[2] for each in PHRASES])
+def test_every_move_has_a_sentence(move: Move, table: Table, name: str) -> None:
+    said, words = phrase(move, Draft(table, read_tiles("r5")))
+    assert said == name
+    assert "{" not in WORDS[said].format_map(words)
+
+
+def test_every_sentence_belongs_to_a_move() -> None:
+    assert {name for _, _, name in PHRASES} == set(WORDS)
+
+
+def test_a_cut_is_told_by_the_tile_behind_it_whichever_part_stays() -> None:
+    for move in (PHRASES[4][0], PHRASES[5][0]):
+        assert phrase(move, Draft((RUN,), ()))[1]["tile"] == "r6"
+
+
+def test_several_tiles_are_told_as_several() -> None:
+    move = Take(RUN[3:], 0, 1, RUN[:3], RUN[3:])
+    assert phrase(move, Draft((RUN, ()), ()))[1]["it"] == "them"
+
+
+def test_an_explanation_is_plain_data() -> None:
+    explanation = explain(play("r4 J r6", "r5 r7 k1", "r4 r5 r6 r7", edition="junior"))
+    assert json.loads(json.dumps(explanation.as_data())) == {
+        "shortest": True,
+        "moves": [
+            {
+                "move": "swap-joker", "tiles": ["r5"], "from": 0, "to": None,
+                "leaves": ["r4", "r5", "r6"], "becomes": [],
+                "text": "Swap the joker in r4 J r6 for r5 and put it on your rack.",
+            },
+            {
+                "move": "put", "tiles": ["r7"], "to": 0, "becomes": ["r4", "r5", "r6", "r7"],
+                "text": "Put r7 from your rack to r4 r5 r6.",
+            },
+        ],
+    }  # fmt: skip
+
+
+def test_every_kind_of_move_names_itself_in_its_data() -> None:
+    names = {type(move): move.as_data()["move"] for move, _, _ in PHRASES}
+    assert names == {
+        Put: "put", Take: "take", Split: "split", Join: "join", SwapJoker: "swap-joker",
+    }  # fmt: skip
+
+
+def test_a_picture_has_a_panel_for_each_move() -> None:
+    look = Look(rules=load("classic").melds)
+    for solution in random_plays("classic", "picture", sized(20, 200)):
+        explanation = explain(solution)
+        picture = moves_svg(explanation, look=look)
+        root = ElementTree.fromstring(picture)
+        texts = [each.text or "" for each in root.iter("{http://www.w3.org/2000/svg}text")]
+        numbered = [f"{number}. {text}" for number, text in enumerate(explanation.sentences(), 1)]
+        assert [text for text in texts if text not in ("before", "after")] == numbered
+        assert all(text in root.get("aria-label", "") for text in numbered)
+
+
+def test_a_picture_marks_what_moves() -> None:
+    picture = moves_svg(explain(play("r3 b3 J", "y3 k1 k2", "r3 b3 y3 | k1 k2 J")))
+    assert picture.count('href="#rr-foot"') == 3  # k1 and k2, then y3, once they are laid
+    assert picture.count('href="#rr-corner"') == 5  # the same on the rack, the joker twice
+
+
+def test_a_joker_that_comes_to_the_rack_is_marked_there() -> None:
+    picture = moves_svg(explain(play("b3 J b5", "b4 r1", "b3 b4 b5", edition="junior")))
+    assert "rack: red 1, joker." in picture
+
+
+def test_a_picture_of_no_moves_is_a_picture() -> None:
+    explanation = explain(no_play(play("r4 r5 r6", "k1", "r4 r5 r6").problem))
+    ElementTree.fromstring(moves_svg(explanation))
+
+
+# Replaying.
+
+
+@pytest.mark.parametrize(
+    ("move", "why"),
+    [
+        (Put(tiles("k9"), 0, RUN), "the rack: expected k9 there, got 'r6'"),
+        (Put(tiles("r6"), 0, RUN), "pile 0: expected 'r4 r5 r6 r7 r8 r6' in some order"),
+        (Put(tiles("r6"), 2, tiles("r6")), "expected a pile from 0 to 1, got 2"),
+        (Take(tiles("b1"), 0, 1, RUN, tiles("b1")), "pile 0: expected b1 there"),
+        (Split(RUN[3:], 0, 1, RUN, RUN[3:]), "pile 0: expected 'r4 r5 r6' in some order"),
+        (Join(RUN, 5, 0, RUN), "pile 5: expected r4 there, got ''"),
+        (Take(tiles("r4"), 0, 0, RUN, RUN[1:]), "pile 0: expected 'r4 r5 r6 r7 r8' in some order"),
+        (SwapJoker(tiles("r6")[0], 0, None, RUN, ()), "pile 0: expected J there"),
+    ],
+)  # fmt: skip
+def test_a_move_that_does_not_fit_is_refused(move: Move, why: str) -> None:
+    with pytest.raises(BadProblem, match="moves\\[0\\]: ") as refused:
+        replay((RUN,), read_tiles("r6"), [move])
+    assert why in str(refused.value)
+
+
+def test_a_pile_that_is_gone_leaves_no_trace_on_the_table() -> None:
+    join = Join(tiles("r7 r8"), 1, 0, RUN)
+    table, rack = replay((RUN[:3], RUN[3:]), (), [join])
+    assert (write_table(table), write_tiles(rack)) == ("r4 r5 r6 r7 r8", "")
