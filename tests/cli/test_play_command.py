@@ -109,6 +109,19 @@ def test_a_finished_game_is_saved_as_a_record_that_proves_the_shuffle(tmp_path: 
         (["--seat", "Anna", "--seat", "anna"], "expected each name once, got 'Anna' and 'anna'"),
         (["--seat", "A|B", "--seat", "bot"], "expected a name of 1 to 40 signs without '|'"),
         (["--seat", "A:B", "--seat", "bot"], "expected names without ':'"),
+        (["--seat", "A", "--seat", "bot:B:C"], "expected names without ':'"),
+        (
+            ["--seat", "A", "--seat", "slover:Max"],
+            "a bot out of bot, helper, beginner, solver, guide, finder; got 'slover'",
+        ),
+        (
+            ["junior-intro", "--seat", "A", "--seat", "solver"],
+            "junior-intro: expected a bot out of bot, finder; got 'solver'",
+        ),
+        (
+            ["--seat", "A", "--seat", "guide"],
+            "classic: expected a bot out of bot, helper, beginner, solver; got 'guide'",
+        ),
         (["--seat", "", "--seat", "bot"], "expected a name of 1 to 40 signs"),
         (["--resume", "/no/such"], "expected a saved game, got /no/such: No such file"),
         (
@@ -162,6 +175,25 @@ def test_bots_without_a_name_get_one() -> None:
     assert [(p.name, p.bot) for p in players] == [
         ("Bot 1", False), ("Bot 2", True), ("Bot 3", True), ("Ida", True),
     ]  # fmt: skip
+
+
+def test_it_can_be_chosen_which_bot_sits_where() -> None:
+    seats = ["Anna", "solver", "Helper: Max", "bot:Ida"]
+    players = read_players(seats, load("classic"))
+    assert [player.kind for player in players] == [None, "solver", "helper", "bot"]
+    assert [player.label for player in players] == [
+        "Anna", "Solver (bot)", "Max (helper bot)", "Ida (bot)",
+    ]  # fmt: skip
+
+
+def test_two_bots_of_one_kind_are_numbered() -> None:
+    players = read_players(["solver", "solver"], load("classic"))
+    assert [player.name for player in players] == ["Solver 1", "Solver 2"]
+    players = read_players(["solver:Solver", "solver", "bot:Bot 1", "bot"], load("classic"))
+    assert [player.label for player in players] == [
+        "Solver (bot)", "Solver 1 (bot)", "Bot 1", "Bot",
+    ]  # fmt: skip
+    assert read_players(["solver:Bot", "bot"], load("classic"))[0].label == "Bot (solver)"
 
 
 def test_six_sit_at_a_table_for_six() -> None:

@@ -7,7 +7,7 @@ from rackrun.cli.terminal.session import Session
 from rackrun.rules.events import RoundPrepared, TileFound, TileMissed, TileNamed
 from rackrun.rules.finding import fits
 from rackrun.rules.position import Stage
-from tests.cli.test_play_kit import FakeTerminal, Typist, seeds, sit_down
+from tests.cli.test_play_kit import Clock, FakeTerminal, Typist, seeds, sit_down
 
 
 def first_tile(edition: str = "junior-intro", seats: tuple[str, ...] = ()) -> str:
@@ -103,19 +103,51 @@ def test_whatever_else_is_typed_gets_an_answer() -> None:
     assert "Goodbye" in terminal.text
 
 
-def test_a_bot_finds_one_after_two_of_ours_or_when_it_is_left_to_it() -> None:
+def test_a_bot_looks_at_once_when_it_is_left_to_it() -> None:
     session, terminal = sit_down("stars-intro", ["Mia", "bot"], [""])
     play_match(session)
-    assert "Bot found" in terminal.text
-    session, terminal = sit_down("stars-intro", ["Mia", "bot"])
-    terminal.typist = Typist(session)
+    assert "Bot found" in terminal.text or "Bot tried" in terminal.text
+
+
+def pointed(seconds: float) -> tuple[str, FakeTerminal]:
+    """Who pointed to a tile, one letter each, if Mia takes so long for each; and the terminal."""
+    clock = Clock()
+    session, terminal = sit_down("stars-intro", ["Mia", "bot"], clock=clock)
+    typist = Typist(session)
+
+    def type_slowly(prompt: str) -> str:
+        clock.seconds += seconds
+        return typist(prompt)
+
+    terminal.typist = type_slowly
     play_match(session)
-    found = [event.seat for event in session.events if isinstance(event, TileFound)]
-    assert found[:6] == [0, 0, 1, 0, 0, 1]
     assert session.position.stage is Stage.OVER
+    events = (event for event in session.events if isinstance(event, TileFound | TileMissed))
+    return "".join("MB"[event.seat] for event in events), terminal
+
+
+def test_a_bot_looks_in_its_own_time() -> None:
+    who, terminal = pointed(seconds=4)
+    assert {len(mine) for mine in who.split("B")[:-1]} <= {2, 3, 4}
     assert "That is a run: " in terminal.text
     assert " row is complete, 1 to 10!" in terminal.text
     assert "Mia wins this round." in terminal.text
+
+
+def test_a_bot_is_never_quicker_than_the_slowest_child() -> None:
+    who, _ = pointed(seconds=60)
+    assert "BB" not in who
+    assert who.startswith("MBMB")
+
+
+def test_who_is_quick_leaves_nothing_to_the_bot() -> None:
+    assert "B" not in pointed(seconds=0)[0]
+
+
+def test_a_bot_is_told_of_by_name_when_it_is_wrong() -> None:
+    _, terminal = pointed(seconds=60)
+    assert "Bot tried " in terminal.text
+    assert ", which does not fit here." in terminal.text
 
 
 def test_a_second_round_does_not_retell_the_first() -> None:
@@ -138,7 +170,8 @@ def test_a_person_can_be_the_guide() -> None:
 def test_bots_alone_play_the_introductory_game() -> None:
     session, terminal = sit_down("stars-intro", ["bot", "bot"])
     play_match(session)
-    assert "Bot 1 and Bot 2 share this round." in terminal.text
+    assert "this round." in terminal.text
+    assert session.position.stage is Stage.OVER
 
 
 def test_a_person_alone_plays_junior() -> None:

@@ -7,13 +7,13 @@ import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from rackrun.bots import simple
+from rackrun.bots import GUIDE, BotChance, Budget, View, bot, for_seats
 from rackrun.cli.play import chosen_edition, new_match
 from rackrun.cli.terminal.console import Closed, Interrupted, Left
 from rackrun.cli.terminal.paint import Look
 from rackrun.cli.terminal.session import Session, resumed
 from rackrun.notation import write_table
-from rackrun.rules.actions import Draw, Find, GiveBack, Name, Pass, Play
+from rackrun.rules.actions import Action, Draw, Find, GiveBack, Name, Pass, Play
 from rackrun.rules.position import Stage
 from rackrun.shuffle import RoundSeed
 
@@ -104,7 +104,7 @@ def sit_down(
 
 
 class Typist:
-    """Types what the simple bot would do, in whatever seat a person is asked."""
+    """Types what the weakest bot would do, in whatever seat a person is asked."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -117,7 +117,7 @@ class Typist:
         if "press Enter" in prompt or not position.in_play:
             return ""
         seat = position.turn if position.stage in (Stage.TURN, Stage.GIVE_BACK) else 0
-        match simple.choose(self.session.seen_by(seat), seat):
+        match self.chosen(seat):
             case Play(table=table):
                 self.waiting = ["end"]
                 return f"table {write_table(table)}"
@@ -132,6 +132,12 @@ class Typist:
                 return f"{name}: {tile}" if position.stage is Stage.FIND else str(tile)
             case action:
                 raise AssertionError(f"nobody types {action}")
+
+    def chosen(self, seat: int) -> Action:
+        position = self.session.position
+        name = GUIDE if position.stage is Stage.NAME else for_seats(position.edition)[0]
+        luck = BotChance.of(f"typed {len(self.session.events)}")
+        return bot(name).choose(View(position, seat), luck, Budget())
 
 
 @pytest.mark.parametrize("name", ["classic", "junior-intro"])

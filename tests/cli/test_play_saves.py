@@ -317,6 +317,20 @@ def test_what_is_written_is_read_again(saved: Path) -> None:
     assert "looking at it spoils the game" in text
 
 
+def test_it_is_kept_which_bot_sits_where(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    seats = ["Anna", "solver", "helper:Max"]
+    session, _ = sit_down("classic", seats, [f"save {path}", "quit"])
+    play_match(session)
+    assert [player.kind for player in load_saved(path).players] == [None, "solver", "helper"]
+
+
+def test_a_file_from_before_there_were_kinds_of_bots_has_the_usual_one(saved: Path) -> None:
+    data = json.loads(saved.read_text())
+    del data["kinds"]
+    assert [player.kind for player in read_saved(json.dumps(data)).players] == [None, "bot"]
+
+
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
@@ -328,6 +342,10 @@ def test_what_is_written_is_read_again(saved: Path) -> None:
         ({"seed": "abc"}, "seed: expected a seed of 64 digits 0-9 a-f, got 'abc'"),
         ({"seed": "00" * 32}, "seed: expected the one that the round was shuffled with"),
         ({"bots": [7]}, "bots: expected seats from 0 to 1, got 7"),
+        ({"kinds": "solver"}, "kinds: expected one for each bot, got 'solver'"),
+        ({"kinds": []}, "kinds: expected one for each bot, got []"),
+        ({"kinds": ["finder"]}, "kinds: classic: expected a bot out of bot, helper"),
+        ({"kinds": [7]}, "kinds: classic: expected a bot out of bot, helper"),
         ({"by_number": ["x"]}, "by_number: expected seats from 0 to 1, got 'x'"),
         ({"guide": "cat"}, "guide: expected computer or person, got 'cat'"),
         ({"draft": "r3 x4"}, "draft: expected a tile such as 'r12' or 'J', got 'x4'"),

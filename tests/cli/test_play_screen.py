@@ -17,7 +17,7 @@ from rackrun.rules.evolve import evolve, open_position
 from rackrun.tiles import HIDDEN, JOKER, Colour, Tile
 from tests.cli.test_play_kit import FakeTerminal
 
-PLAYERS = (Player("Anna"), Player("Max", bot=True))
+PLAYERS = (Player("Anna"), Player("Max", "bot"))
 R5 = Tile.parse("r5")
 
 

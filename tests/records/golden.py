@@ -19,7 +19,7 @@ def path_of(name: str, seats: int) -> Path:
 
 
 def played(name: str, seats: int) -> Record:
-    """The match, played by the simple bot with a seed that follows from its name."""
+    """The match, played by the weakest bots with a seed that follows from its name."""
     game = Game.of(name, seats, SHORT.get(name), f"golden {name} {seats}").finish()
     return Record(NAMES[:seats], tuple(game.events))
 

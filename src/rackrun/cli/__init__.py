@@ -11,10 +11,19 @@ from cyclopts import App, Parameter
 
 from rackrun import __version__
 from rackrun.cli.play import play
+from rackrun.cli.solve import solve
 from rackrun.errors import RackrunError
 
-app = App(name="rackrun", help="Tile rummy: play it, judge it, replay it, prove it fair.",
-          version=f"rackrun {__version__}")  # fmt: skip
+
+def version() -> str:
+    """The version, and which kernel the solver uses."""
+    from rackrun.solver.kernel import NAME
+
+    return f"rackrun {__version__} ({NAME} kernel)"
+
+
+app = App(name="rackrun", help="Tile rummy: play it, judge it, solve it, replay it, prove it fair.",
+          version=version)  # fmt: skip
 
 app.command(play)
 
@@ -51,6 +60,9 @@ def judge(*, batch: Annotated[Path | None, FILE] = None) -> int:
     from rackrun.cli.judge import judge_batch, judge_one
 
     return judge_one() if batch is None else judge_batch(batch)
+
+
+app.command(solve)
 
 
 @app.command
@@ -112,6 +124,9 @@ def _accept_any_signs() -> None:
     """Let no sign stop a command: what cannot be read or shown is replaced."""
     if sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison] # it may be closed
         sys.stdin = StringIO()
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w"))  # noqa: SIM115 - open to the end
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)

@@ -2,13 +2,14 @@
 
 import json
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO, cast
 
 from rackrun.cli.terminal.saves import FORMAT, record_in
 from rackrun.errors import BadNotation
+from rackrun.notation.questions import LONGEST
 from rackrun.notation.records import Record, read_record, record_from_data
 
 
@@ -25,6 +26,20 @@ def open_text(path: Path) -> Generator[TextIO]:
         raise BadNotation(f"expected a file that can be read, got {path}: {why}") from error
     with file:
         yield file
+
+
+def questions_in(file: TextIO) -> Iterator[tuple[int, str]]:
+    """The questions of a batch with the numbers of their lines; blank lines are none.
+
+    Of a line that is too long there comes only so much that this shows.
+    """
+    number = 0
+    while line := file.readline(LONGEST + 2):
+        number += 1
+        if line.strip():
+            yield number, line
+        while line and not line.endswith("\n"):
+            line = file.readline(LONGEST)
 
 
 def load_record(path: Path) -> Record:

@@ -2,12 +2,11 @@
 
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from rackrun.cli import REFUSED
-from rackrun.cli.files import open_text
+from rackrun.cli.files import open_text, questions_in
 from rackrun.referee import LONGEST, answer_text
 
 
@@ -22,20 +21,11 @@ def judge_one() -> int:
 
 def judge_batch(path: Path) -> int:
     """A verdict for each line of the file; a bad line is answered and the rest goes on."""
-    with open_text(path) as lines:
-        for number, line in enumerate(_lines(lines), 1):
-            if line.strip():
-                said = answer_text(line)
-                _write({"line": number, **said} if "error" in said else said)
+    with open_text(path) as file:
+        for number, line in questions_in(file):
+            said = answer_text(line)
+            _write({"line": number, **said} if "error" in said else said)
     return 0
-
-
-def _lines(file: TextIO) -> Iterator[str]:
-    """The lines of a file; of one that is too long only so much that this shows."""
-    while line := file.readline(LONGEST + 2):
-        yield line
-        while line and not line.endswith("\n"):
-            line = file.readline(LONGEST)
 
 
 def _write(said: dict[str, Any]) -> None:

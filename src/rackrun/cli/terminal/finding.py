@@ -2,7 +2,6 @@
 
 from rich.text import Text
 
-from rackrun.bots import simple
 from rackrun.cli.terminal import paint
 from rackrun.cli.terminal.commands import Command, Lay, Word
 from rackrun.cli.terminal.paint import HEADING
@@ -11,20 +10,23 @@ from rackrun.cli.terminal.session import Session
 from rackrun.cli.terminal.typed import read_command
 from rackrun.errors import BadNotation, IllegalAction, RackrunError
 from rackrun.rules.actions import Action, Find, Name
-from rackrun.rules.events import TileFound, TileNamed, TilesSpread
+from rackrun.rules.events import TileNamed, TilesSpread
 from rackrun.rules.position import Stage
-
-PATIENCE = 2
-"""Bots look slowly: persons find so many tiles before a bot finds one."""
 
 
 class Search:
-    """A round of finding; ``news`` is what happened since a person last typed."""
+    """A round of finding; ``news`` is what happened since a person last typed.
+
+    Bots look in their own time. The clock is looked at when a person has typed something, so
+    what a person finds always counts first.
+    """
 
     def __init__(self, session: Session) -> None:
         """Begin with what was told last."""
         self.session, self.terminal = session, session.terminal
         self.news: list[str] = []
+        self.found_at = session.now() + self._pace()
+        """When a bot will have found a tile."""
 
     def play(self) -> None:
         """Name and find until no tile lies open any more."""
@@ -32,7 +34,7 @@ class Search:
         while self.session.position.in_play:
             naming = self.session.position.stage is Stage.NAME
             if naming and not self._guided_by_person:
-                self._do(simple.choose(self.session.seen_by(None), 0))
+                self._do(self.session.guiding_bot().choose())
             elif not naming and self._bots_find_next():
                 self._bot_finds()
             else:
@@ -55,21 +57,25 @@ class Search:
         self.news += self.session.told(self.session.do(action), None)
 
     def _bots_find_next(self) -> bool:
-        """Whether it is a bot that finds the next tile."""
+        """Whether it is a bot that points to the next tile."""
         if not self.session.persons or not self.session.bots:
             return not self.session.persons
-        found = 0
-        for event in reversed(self.session.events):
-            if isinstance(event, TileFound):
-                if self.session.players[event.seat].bot:
-                    break
-                found += 1
-        return found >= PATIENCE
+        return self.session.now() >= self.found_at
 
     def _bot_finds(self) -> None:
-        chips = self.session.position.seats
-        seat = min(self.session.bots, key=lambda bot: chips[bot].chips)
-        self._do(simple.choose(self.session.seen_by(seat), seat))
+        self._do(self.session.bot(self._looking).choose())
+        self.found_at = self.session.now() + self._pace()
+
+    def _pace(self) -> float:
+        """How long the next bot looks, if there is one."""
+        playing = self.session.bots and self.session.position.in_play
+        return self.session.bot(self._looking).pace() if playing else 0
+
+    @property
+    def _looking(self) -> int:
+        """The bot that points next: the one with the fewest chips."""
+        held = self.session.position.seats
+        return min(self.session.bots, key=lambda seat: held[seat].chips)
 
     def _ask(self, *, naming: bool) -> None:
         """Lines from the persons until one of them brings something about."""

@@ -3,7 +3,6 @@
 import shlex
 from pathlib import Path
 
-from rackrun.bots import simple
 from rackrun.cli.terminal import finding, rounds, turns
 from rackrun.cli.terminal.console import Left
 from rackrun.cli.terminal.program import program
@@ -61,9 +60,10 @@ def _step(session: Session) -> bool:
 
 
 def _bot_turn(session: Session, seat: int) -> None:
-    events = session.do(simple.choose(session.seen_by(seat), seat))
+    before = len(session.events)
+    session.do(session.bot(seat).choose())
     if not session.persons:
-        session.terminal.show(session.told(events, None))
+        session.terminal.show(session.told_since(before, None))
 
 
 def _goodbye(session: Session) -> list[str]:

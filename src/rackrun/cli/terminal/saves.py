@@ -11,8 +11,9 @@ from typing import Any, cast
 from rackrun.audit import audit
 from rackrun.cli.terminal.arranging import fresh_draft
 from rackrun.cli.terminal.draft import set_table
-from rackrun.cli.terminal.players import Player
+from rackrun.cli.terminal.players import ANY_BOT, Player, check_kind
 from rackrun.cli.terminal.program import program
+from rackrun.editions import Edition
 from rackrun.errors import BadNotation, RackrunError
 from rackrun.notation.records import TITLE, Record, read_record, write_record
 from rackrun.notation.tiles import read_table, write_table
@@ -62,6 +63,7 @@ def write_saved(saved: Saved) -> str:
         "note": _NOTE,
         "seed": None if saved.seed is None else saved.seed.revealed,
         "bots": [at for at, player in enumerate(saved.players) if player.bot],
+        "kinds": [player.kind for player in saved.players if player.bot],
         "by_number": sorted(saved.by_number),
         "guide": saved.guide,
         "own_seed": saved.own_seed,
@@ -77,7 +79,7 @@ def read_saved(text: str) -> Saved:
     data = _fields(text)
     record = _record(data["record"])
     seats = range(len(record.names))
-    bots, by_number = (_seats(data, name, seats) for name in ("bots", "by_number"))
+    by_number = _seats(data, "by_number", seats)
     if data["guide"] not in _GUIDES:
         raise BadNotation(f"guide: expected {' or '.join(_GUIDES)}, got {data['guide']!r}")
     if not OWN_SEED.fullmatch(data["own_seed"]):
@@ -88,7 +90,7 @@ def read_saved(text: str) -> Saved:
     if position.stage is Stage.OVER:
         raise BadNotation("record: expected a match that goes on, got one that is over")
     return Saved(
-        tuple(Player(name, bot=at in bots) for at, name in enumerate(record.names)),
+        _players(data, record, position.edition),
         record.events,
         _seed(data["seed"], record, position),
         by_number,
@@ -209,6 +211,21 @@ def _record(text: str) -> Record:
         return read_record(text)
     except RackrunError as error:
         raise BadNotation(f"record: {error}") from error
+
+
+def _players(data: dict[str, Any], record: Record, edition: Edition) -> tuple[Player, ...]:
+    """Who sits where; files from before there were kinds of bots have none."""
+    bots = sorted(_seats(data, "bots", range(len(record.names))))
+    kinds: list[object] = data.get("kinds", [ANY_BOT] * len(bots))
+    if type(kinds) is not list or len(kinds) != len(bots):
+        raise BadNotation(f"kinds: expected one for each bot, got {kinds!r:.80}")
+    for kind in kinds:
+        try:
+            check_kind(cast("str", kind), edition)
+        except BadNotation as error:
+            raise error.at("kinds") from error
+    kind_of = dict(zip(bots, cast("list[str]", kinds), strict=True))
+    return tuple(Player(name, kind_of.get(at)) for at, name in enumerate(record.names))
 
 
 def _seats(data: dict[str, Any], name: str, seats: range) -> frozenset[int]:

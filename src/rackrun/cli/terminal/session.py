@@ -12,13 +12,16 @@ from pathlib import Path
 from rich.console import RenderableType
 from rich.text import Text
 
+from rackrun.bots import GUIDE
 from rackrun.cli.terminal.arranging import fresh_draft
+from rackrun.cli.terminal.bots import Asked, remarks
 from rackrun.cli.terminal.commands import Command, Save, Word
 from rackrun.cli.terminal.console import Closed, Interrupted, Left, Terminal
 from rackrun.cli.terminal.draft import Draft, set_table
+from rackrun.cli.terminal.history import last_turn_of, left_behind
 from rackrun.cli.terminal.manual import manual
 from rackrun.cli.terminal.paint import complaint, hung
-from rackrun.cli.terminal.players import Player
+from rackrun.cli.terminal.players import ANY_BOT, Player
 from rackrun.cli.terminal.program import program
 from rackrun.cli.terminal.saves import Saved, keep, store_new, write_saved
 from rackrun.cli.terminal.summary import summary
@@ -27,13 +30,13 @@ from rackrun.cli.terminal.words import Told
 from rackrun.editions import Edition
 from rackrun.errors import BadNotation, RackrunError
 from rackrun.notation.records import Record, write_record
-from rackrun.rules import events as happened
 from rackrun.rules.actions import Action, TurnAction
 from rackrun.rules.decide import decide
 from rackrun.rules.events import Event
 from rackrun.rules.evolve import evolve, replay
 from rackrun.rules.position import Position, Stage
 from rackrun.shuffle import RoundSeed
+from rackrun.solver.ability import able
 from rackrun.table import Table
 from rackrun.view import redact, view
 
@@ -99,7 +102,7 @@ class Session:
         """Carry the action out; a refused one changes nothing."""
         seed = self.new_seed() if self.position.stage is Stage.PREPARE else self.seed
         assert seed is not None, "a running round has its seed"
-        events = decide(self.position, action, seed)
+        events = decide(self.position, action, seed, able=able)
         position = self.position
         for event in events:
             position = evolve(position, event)
@@ -112,6 +115,18 @@ class Session:
                 self.started = None
         return events
 
+    def bot(self, seat: int) -> Asked:
+        """The bot in a seat, to be asked what it does."""
+        return self._asked(self.players[seat].kind or ANY_BOT, seat)
+
+    def guiding_bot(self) -> Asked:
+        """The bot that names the tiles of an introductory game."""
+        return self._asked(GUIDE, 0)
+
+    def _asked(self, kind: str, seat: int) -> Asked:
+        assert self.seed is not None, "a running round has its seed"
+        return Asked.now(kind, self.position, seat, self.seed, self.events)
+
     def seen_by(self, seat: int | None) -> Position:
         """The position as a seat may see it."""
         return view(self.position, seat)
@@ -122,22 +137,17 @@ class Session:
 
     def news(self, seat: int) -> list[str]:
         """What happened since the seat's own last turn, that turn included."""
-        return self.told(self.events[_last_turn_of(seat, self.events) :], seat)
+        return self.told_since(last_turn_of(seat, self.events), seat)
+
+    def told_since(self, first: int, seat: int | None) -> list[str]:
+        """The same from an event on, with what bots say about their moves."""
+        said = remarks(self.players, self.events, first)
+        events = (redact(event, seat) for event in self.events[first:])
+        return Told(self.edition, self.players, seat).story(events, said)
 
     def left_behind(self, seat: int) -> Table:
         """The table as it lay at the end of the seat's own last turn in this round."""
-        table, own = (), ()
-        for event in self.events:
-            match event:
-                case happened.RoundPrepared():
-                    table, own = (), ()
-                case happened.TablePlayed() | happened.PenaltyTaken():
-                    table = event.table
-                case _:
-                    pass
-            if isinstance(event, _TURN) and event.seat == seat:
-                own = table
-        return own
+        return left_behind(seat, self.events)
 
     def seconds(self) -> float:
         """How long the running turn took so far."""
@@ -258,31 +268,6 @@ def resumed(
     if saved.seconds:
         session.started = now() - saved.seconds
     return session
-
-
-_TURN = (
-    happened.TablePlayed, happened.TileDrawn, happened.TurnPassed, happened.TileGivenBack,
-    happened.PenaltyTaken,
-)  # fmt: skip
-
-
-def _last_turn_of(seat: int, events: Sequence[Event]) -> int:
-    """The place of the first event of the seat's last turn, or of the round."""
-    at = len(events) - 1
-    while at > 0 and not isinstance(events[at], happened.RoundPrepared):
-        match events[at - 1], events[at]:
-            case happened.TurnTimedOut(who), _ if who == seat:
-                return at - 1
-            case happened.TileDrawn(who), happened.TileGivenBack() if who == seat:
-                return at - 1
-            case _, (
-                happened.TablePlayed(who) | happened.TileDrawn(who) | happened.TurnPassed(who)
-                | happened.TileGivenBack(who)
-            ) if who == seat:  # fmt: skip
-                return at
-            case _:
-                at -= 1
-    return at
 
 
 def _rules(edition: Edition) -> list[RenderableType]:

@@ -1,6 +1,6 @@
 """What happened, in words: one sentence for each event, addressed to the reader."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rackrun.cli.terminal.players import Player
@@ -11,6 +11,7 @@ from rackrun.rules.events import Event
 from rackrun.rules.starting import draw_for_start
 from rackrun.tiles import Tile, Tiles
 
+_SILENCE: Mapping[int, str] = {}
 _WHY_STARTS = {
     "draw": "the highest number",
     "oldest": "the oldest",
@@ -59,12 +60,15 @@ class Told:
         """An amount of chips or stars."""
         return many(number, counter(self.edition))
 
-    def story(self, events: Iterable[Event]) -> list[str]:
-        """The sentences for events that follow one another, repeated draws explained."""
+    def story(self, events: Iterable[Event], remarks: Mapping[int, str] = _SILENCE) -> list[str]:
+        """The sentences for events that follow one another, repeated draws explained.
+
+        ``remarks`` has what bots said about the events at some places.
+        """
         draws: list[happened.StartDrawn] = []
         told: list[str] = []
-        for event in events:
-            told += self.sentences(event)
+        for at, event in enumerate(events):
+            told += [*self.sentences(event), *([remarks[at]] if at in remarks else [])]
             draws = drawn_so_far(draws, event)
             told += self.draw_again(draws) if isinstance(event, happened.StartDrawn) else []
         return told
@@ -139,7 +143,9 @@ class Told:
             case happened.TileFound(seat, tile, chips):
                 praise = "" if self.players[seat].bot else " Well done!"
                 return [f"{self.who(seat)} found {in_full(tile)}{self._gained(chips)}.{praise}"]
-            case happened.TileMissed(tile=tile):
+            case happened.TileMissed(seat, tile):
+                if self.players[seat].bot:
+                    return [f"{self.who(seat)} tried {in_full(tile)}, which does not fit here."]
                 return [f"{in_full(tile).capitalize()} does not fit here. Look again!"]
 
     def _of_playing(self, event: happened.TablePlayed | happened.PenaltyTaken) -> list[str]:
