@@ -44,7 +44,7 @@ def push_moves() -> None:
 
 
 def whole_games(console: Console) -> float:
-    """How many 4-seat classic games the simple bot plays in a second."""
+    """How many 4-seat classic games the helper plays in a second."""
     seconds = [
         timeit.timeit(Game.of("classic", 4, luck=f"bench {number}").finish, number=1)
         for number in track(range(GAMES), "games", console=console, transient=True)
@@ -64,9 +64,7 @@ def main() -> None:
     for name, took in medians.items():
         table.add_row(name, f"{took:.1f}", f"{took / yardstick:.1f}")
     console.print(table)
-    console.print(
-        f"whole 4-seat classic games by the simple bot: {whole_games(console):.0f} a second"
-    )
+    console.print(f"whole 4-seat classic games by the helper: {whole_games(console):.0f} a second")
 
 
 main()

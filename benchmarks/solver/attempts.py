@@ -1,0 +1,58 @@
+"""One attempt of a contestant at a position, as it goes from process to process."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from time import perf_counter, process_time
+from typing import Self, TypeVar
+
+from benchmarks.solver.positions import Position
+
+Asked = TypeVar("Asked")
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What the contestant found and how long it took."""
+
+    id: str
+    tiles: int | None = None
+    """Tiles shed, or None without an answer."""
+    points: int | None = None
+    """Their points, or None if the contestant does not look at them."""
+    solving: float = 0.0
+    """Seconds of the call that solves."""
+    processor: float = 0.0
+    """Seconds of it that the processor worked for us; fewer where others wanted it too."""
+    building: float = 0.0
+    """Seconds to put the question in the contestant's form."""
+    note: str = ""
+    """Why there is no answer."""
+    facts: Mapping[str, bool | int] = field(default_factory=dict[str, bool | int])
+    """What the contestant alone can tell."""
+
+    @classmethod
+    def parse(cls, line: str) -> Self:
+        """The attempt that a line of JSON tells."""
+        return cls(**json.loads(line))
+
+    def __str__(self) -> str:
+        """The attempt as a line of JSON."""
+        return json.dumps(asdict(self))
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A contestant in its own process: what it is, and how it makes an attempt."""
+
+    about: str
+    attempt: Callable[[Position], Attempt]
+
+
+def timed(solve: Callable[[Asked], Found], asked: Asked) -> tuple[Found, float, float]:
+    """What the call gives, the seconds it took, and those that the processor worked."""
+    processor, start = process_time(), perf_counter()
+    found = solve(asked)
+    done, worked = perf_counter(), process_time()
+    return found, done - start, worked - processor
