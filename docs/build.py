@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from builder import solver_pictures
 from builder.pages import BadPage, rebuilt
 
 DOCS = Path(__file__).resolve().parent
@@ -30,6 +31,8 @@ def wanted(docs: Path) -> dict[Path, str]:
             if target in files:
                 raise BadPage(f"{path}: expected each example to have its own name, got {name!r}")
             files[target] = picture
+    for name, picture in solver_pictures.drawn(docs).items():
+        files[docs / "pictures" / f"{name}.svg"] = picture
     return files
 
 
