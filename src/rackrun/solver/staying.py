@@ -82,6 +82,8 @@ class _Staying:
         self.at_hand = self.from_rack + self._loose()
         self.must = Counter(problem.must_play)
         self.codes = codes(self.edition.melds)
+        self.closed = self.edition.rules.opens == "own-meld" and not problem.opened
+        """Whether nothing may be added before a meld of one's own lies there."""
         self._new_melds: dict[tuple[Tiles, int], Choice | None] = {}
 
     def _loose(self) -> int:
@@ -145,10 +147,10 @@ class _Staying:
             for jokers in range(self.at_hand + 1):
                 new = self._new(left, jokers)
                 if new is not None:
-                    added = Sum(jokers, new_melds=bool(new.new))
+                    added = Sum(jokers, new_melds=bool(new.new) and self.closed)
                     known = found.setdefault(total.and_(added), [])
                     _keep(known, [_both(each, new) for each in choices], every=every)
-        return found
+        return found if every else _worthwhile(found)
 
     def _changed(
         self, states: dict[tuple[Tiles, Sum], list[Choice]], at: int, *, every: bool
@@ -163,12 +165,19 @@ class _Staying:
                 touched = each.meld != self.lying[at]
                 if each.jokers + total.jokers > self.at_hand:
                     continue
-                more = Sum(each.jokers, each.added - each.removed, each.removed > 0,
-                           self._borrows(at, each), grows=each.grown, touched=touched)  # fmt: skip
+                more = self._sum(at, each, touched=touched)
                 change = Choice(self._worth(each.laid), ((at, each),) if touched else ())
                 known = found.setdefault((rest, total.and_(more)), [])
                 _keep(known, [_both(one, change) for one in choices], every=every)
         return found
+
+    def _sum(self, at: int, change: Descendant, *, touched: bool) -> Sum:
+        """What a change adds to a sum; what does not matter in this problem stays as it is."""
+        total = Sum(change.jokers, touched=touched, grows=change.grown and self.closed)
+        if not self.edition.rules.joker_removal:
+            return total
+        on_lying, borrows = change.added - change.removed, self._borrows(at, change)
+        return total._replace(on_lying=on_lying, removes=change.removed > 0, borrows=borrows)
 
     def _borrows(self, at: int, change: Descendant) -> bool:
         """Whether a joker leaves the run that cannot leave it without help from other runs.
@@ -230,8 +239,8 @@ class _Staying:
             return False
         if problem.touch_limit is not None and total.touched > problem.touch_limit:
             return False
-        if rules.opens == "own-meld" and not problem.opened and total.grows:
-            return total.new_melds
+        if total.grows and not total.new_melds:
+            return False
         # A joker removed without replacement goes to a run that lies there already.
         return total.on_lying >= 0 or not total.removes
 
@@ -290,6 +299,18 @@ def _keep(known: list[Choice], choices: list[Choice], *, every: bool) -> None:
         known[:] = choices[:1]
 
 
+def _worthwhile(choices: Choices) -> Choices:
+    """The choices without those that touch more melds than another one and shed no more."""
+    best: dict[Sum, int] = {}
+    found: Choices = {}
+    for total in sorted(choices, key=lambda each: each.touched):
+        rest, value = total._replace(touched=0), choices[total][0].value
+        if value > best.get(rest, -1):
+            best[rest] = value
+            found[total] = choices[total]
+    return found
+
+
 def _joined(some: Choices, others: Choices) -> Choices:
     """The best choice for each sum of two parts."""
     found: Choices = {}
@@ -304,15 +325,27 @@ def _joined(some: Choices, others: Choices) -> Choices:
 
 def _every(parts: Sequence[Choices], total: Sum) -> Iterator[Choice]:
     """Every choice of all parts together that has this sum."""
-    totals: list[tuple[Sum, Choice]] = [(Sum(), Choice(0))]
+    reached: list[tuple[Sum, Choice]] = [(Sum(), Choice(0))]
     for part in parts:
-        totals = [
-            (so_far.and_(more), _both(choice, each))
-            for so_far, choice in totals
+        reached = [
+            (then, _both(choice, each))
+            for so_far, choice in reached
             for more, choices in part.items()
+            if _within(then := so_far.and_(more), total)
             for each in choices
         ]
-    return (choice for reached, choice in totals if reached == total)
+    return (choice for so_far, choice in reached if so_far == total)
+
+
+def _within(part: Sum, total: Sum) -> bool:
+    """Whether what only grows from part to part is not beyond the sum yet."""
+    return (
+        part.touched <= total.touched
+        and part.removes <= total.removes
+        and part.borrows <= total.borrows
+        and part.new_melds <= total.new_melds
+        and part.grows <= total.grows
+    )
 
 
 def _may_meld(left: Tiles, jokers: int, rules: MeldRules) -> bool:
