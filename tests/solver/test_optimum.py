@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rackrun.editions import load
-from rackrun.solver import Problem, solve
+from rackrun.solver import Objective, Problem, solve
 from tests.kit.exhaustive import reachable_optimum
 from tests.kit.problems import (
     editions,
@@ -31,16 +31,16 @@ Case = tuple[Problem, Best | None]
 
 
 @cache
-def usual_case(name: str, at: int) -> Case:
+def usual_case(name: str, objective: Objective, at: int) -> Case:
     chance = Random(f"usual {name} {at}")
-    asked = problem(with_options(FREE[name], chance), chance)
+    asked = replace(problem(with_options(FREE[name], chance), chance), objective=objective)
     return asked, optimum(asked)
 
 
 @cache
-def hard_case(name: str, at: int) -> Case:
+def hard_case(name: str, objective: Objective, at: int) -> Case:
     chance = Random(f"hard {name} {at}")
-    asked = hard_problem(with_options(FREE[name], chance), chance)
+    asked = replace(hard_problem(with_options(FREE[name], chance), chance), objective=objective)
     return asked, optimum(asked)
 
 
@@ -74,16 +74,18 @@ def check(asked: Problem, best: Best | None) -> None:
 
 
 @pytest.mark.parametrize("name", FREE)
-def test_no_play_is_better_where_melds_are_rearranged(name: str) -> None:
-    for at in range(sized(18, 1400)):
-        check(*usual_case(name, at))
+@pytest.mark.parametrize("objective", Objective)
+def test_no_play_is_better_where_melds_are_rearranged(name: str, objective: Objective) -> None:
+    for at in range(sized(12, 1400)):
+        check(*usual_case(name, objective, at))
 
 
 @pytest.mark.parametrize("name", FREE)
-def test_no_play_is_better_in_hard_positions(name: str) -> None:
+@pytest.mark.parametrize("objective", Objective)
+def test_no_play_is_better_in_hard_positions(name: str, objective: Objective) -> None:
     """Full groups with jokers, full runs, jokers all in one place, racks of nearly everything."""
-    for at in range(sized(7, 600)):
-        check(*hard_case(name, at))
+    for at in range(sized(4, 600)):
+        check(*hard_case(name, objective, at))
 
 
 @pytest.mark.parametrize("name", STAYING)

@@ -28,7 +28,7 @@ def _compiled(task: Task) -> Found | None:
             task.must, task.may, task.fewest, task.most, task.by_points, task.floor,
             task.touch_limit, task.prefer_untouched,
         )  # fmt: skip
-    except (TypeError, ValueError):
+    except OverflowError:
         return reference.best(task)
     return None if found is None else Found(*found)
 

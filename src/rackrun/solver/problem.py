@@ -67,6 +67,7 @@ class Problem:
         _check_table(self.edition, self.table)
         _check_counts(self.edition, self.table, self.rack)
         _check_wishes(self.rack, self.must_play, self.must_keep)
+        _check_own_jokers(self.table, self.own_jokers)
         if self.touch_limit is not None and self.touch_limit < 0:
             raise BadProblem(f"touch_limit: expected 0 or more melds, got {self.touch_limit}")
         object.__setattr__(self, "task", _task(self))
@@ -122,6 +123,15 @@ def _check_wishes(rack: Tiles, must_play: Sequence[Tile], must_keep: Sequence[Ti
     if both:
         tile = next(iter(both))
         raise BadProblem(f"must_keep: expected other tiles than those to play, got {tile}")
+
+
+def _check_own_jokers(table: Table, own: Sequence[frozenset[int]]) -> None:
+    if own and len(own) != len(table):
+        raise BadProblem(f"own_jokers: expected places for {len(table)} melds, got {len(own)}")
+    for at, (meld, places) in enumerate(zip(table, own, strict=False)):
+        for place in places:
+            if not 0 <= place < len(meld) or not meld[place].is_joker:
+                raise BadProblem(f"own_jokers[{at}]: expected places of jokers, got {place}")
 
 
 def _limit(problem: Problem) -> int:

@@ -123,6 +123,7 @@ class _Desk:
         self.stays = edition.rules.rearranging == "none"
         self.swapping: set[int] = set()
         """The piles with a joker that is still to be swapped."""
+        self.known: dict[tuple[Tiles, int], int] = {}
         self.last = RACK
         """The pile that the last move went to."""
 
@@ -152,12 +153,18 @@ class _Desk:
             swap = errand.sort in _SWAPS
             left = self._swapped(pile, errand) if swap else _less(pile, errand.tiles)
             to = self.grows.get(source, RACK)
-            weight += self._unfinished(left, to) - self._unfinished(pile, to)
+            weight += self._unfinished(left, to) - self._weighed(pile, to)
         if home != RACK:
             came = (JOKER,) if errand.sort in _SWAPS else errand.tiles
             weight += self._unfinished((*other, *came), errand.to)
-            weight -= self._unfinished(other, errand.to)
+            weight -= self._weighed(other, errand.to)
         return weight
+
+    def _weighed(self, pile: Tiles, to: int) -> int:
+        """How far a pile that lies there is from a meld; every errand to or from it asks."""
+        if (pile, to) not in self.known:
+            self.known[pile, to] = self._unfinished(pile, to)
+        return self.known[pile, to]
 
     def _unfinished(self, tiles: Tiles, to: int) -> int:
         """How far a pile is from a meld: 1 if it is part of one, 2 if other tiles lie in it.

@@ -20,6 +20,12 @@ bool refuse(const char* expected) {
     return false;
 }
 
+// What the twin can do and this kernel cannot.
+bool too_large(const char* most) {
+    PyErr_Format(PyExc_OverflowError, "expected %s for this kernel", most);
+    return false;
+}
+
 bool read_number(PyObject* object, long low, long high, const char* name, int& number) {
     const long read = PyLong_AsLong(object);
     if (PyErr_Occurred() || read < low || read > high) return refuse(name);
@@ -39,7 +45,7 @@ bool read_bytes(PyObject* object, const char* name, Codes& codes) {
 bool read_table(PyObject* object, Task& task) {
     if (!PyTuple_Check(object)) return refuse("a tuple of melds");
     const Py_ssize_t melds = PyTuple_Size(object);
-    if (melds > 255) return refuse("at most 255 melds");
+    if (melds > 255) return too_large("at most 255 melds");
     for (Py_ssize_t at = 0; at < melds; ++at) {
         Codes meld;
         if (!read_bytes(PyTuple_GetItem(object, at), "a meld as bytes", meld)) return false;
@@ -51,13 +57,16 @@ bool read_table(PyObject* object, Task& task) {
 }
 
 bool read_shape(PyObject* const* arguments, rackrun::Shape& shape) {
-    return read_number(arguments[0], 1, rackrun::kMostColours, "1 to 5 colours", shape.colours) &&
-           read_number(arguments[1], 3, rackrun::kHighest, "3 to 50 numbers", shape.highest) &&
-           read_number(arguments[2], 0, rackrun::kMostColours, "groups of 0 to 5",
-                       shape.largest_group) &&
-           read_number(arguments[3], 0, rackrun::kMostJokers, "0 to 6 jokers in a meld",
-                       shape.max_jokers) &&
-           (shape.joker() < 256 || refuse("fewer than 256 kinds of tiles"));
+    constexpr int kMany = 1 << 20;
+    if (!read_number(arguments[0], 1, rackrun::kMostColours, "1 to 5 colours", shape.colours) ||
+        !read_number(arguments[1], 3, kMany, "3 numbers or more", shape.highest) ||
+        !read_number(arguments[2], 0, rackrun::kMostColours, "groups of 0 to 5",
+                     shape.largest_group) ||
+        !read_number(arguments[3], 0, kMany, "a number of jokers in a meld", shape.max_jokers))
+        return false;
+    shape.max_jokers = std::min(shape.max_jokers, rackrun::kMostJokers);
+    if (shape.highest > rackrun::kHighest) return too_large("at most 50 numbers");
+    return shape.joker() < 256 || too_large("fewer than 256 kinds of tiles");
 }
 
 // Whether the counts are those of the shape and small enough for the fields of a key.
@@ -77,20 +86,22 @@ bool check_counts(const Task& task) {
         }
     if (task.fewest > task.most || task.most < jokers)
         return refuse("jokers that can lie there");
+    if (task.most > rackrun::kMostJokers || task.fewest < -rackrun::kMostJokers)
+        return too_large("at most 6 jokers");
     const int most = task.shape.colours > 4 ? 7 : 15;
     for (int count : have)
-        if (count + task.most > most) return refuse("fewer copies of a tile");
+        if (count + task.most > most) return too_large("fewer copies of a tile");
     return true;
 }
 
 bool read_task(PyObject* const* arguments, Task& task) {
+    constexpr int kMany = 1 << 20;
     int by_points = 0, prefer = 0;
     if (!read_shape(arguments, task.shape) || !read_table(arguments[4], task) ||
         !read_bytes(arguments[5], "counts as bytes", task.must) ||
         !read_bytes(arguments[6], "counts as bytes", task.may) ||
-        !read_number(arguments[7], -rackrun::kMostJokers, rackrun::kMostJokers, "up to 6 jokers",
-                     task.fewest) ||
-        !read_number(arguments[8], 0, rackrun::kMostJokers, "up to 6 jokers", task.most) ||
+        !read_number(arguments[7], -kMany, kMany, "a number of jokers", task.fewest) ||
+        !read_number(arguments[8], 0, kMany, "a number of jokers", task.most) ||
         !read_number(arguments[9], 0, 1, "whether by points", by_points) ||
         !read_number(arguments[11], -1, 1 << 20, "a limit of touched melds", task.touch_limit) ||
         !read_number(arguments[12], 0, 1, "whether to prefer untouched melds", prefer))
