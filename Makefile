@@ -96,6 +96,7 @@ $(COMPARED): requirements-compare.lock
 	@touch $@
 
 $(READY): $(LOCKED) pyproject.toml setup.py $(wildcard src/rackrun/solver/_kernel_source/*)
+	@rm -f src/rackrun/solver/_kernel*.so # written anew, so that whoever runs keeps the old one
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 		--no-deps --no-build-isolation --editable .
 	@touch $@

@@ -55,10 +55,15 @@ def test_no_choice_costs_less(part: int) -> None:
         grid = Grid(olds, fresh, tuple(range(olds)))
         kinds = random_kinds(rng, grid)
         budget = Budget(10**6)
-        found = cost(fewest(kinds, grid, 0, budget), grid, 0)
+        links = fewest(kinds, grid, 0, budget)
+        assert links is not None
+        found = cost(links, grid, 0)
         every = {reduce(int.__or__, choice) for choice in product(*kinds)}
         assert budget.exact
         assert found == min(cost(links, grid, 0) for links in every)
+        assert fewest(kinds, grid, 0, budget, found) == links
+        assert fewest(kinds, grid, 0, budget, found - 1) is None
+        assert fewest(kinds, grid, 0, Budget(10**6), found - 1) is None
 
 
 def test_a_small_budget_still_gives_an_answer_and_says_so() -> None:
@@ -68,6 +73,7 @@ def test_a_small_budget_still_gives_an_answer_and_says_so() -> None:
         kinds = random_kinds(rng, grid)
         budget = Budget(0)
         links = fewest(kinds, grid, 0, budget)
+        assert links is not None
         assert all(any(way & links == way for way in ways) for ways in kinds)
         inexact += not budget.exact
     assert inexact

@@ -15,6 +15,7 @@ from rackrun.melds import canonical
 from rackrun.notation import read_table, read_tiles, write_table, write_tiles
 from rackrun.pictures import Look
 from rackrun.solver import explain as module
+from rackrun.solver import solve
 from rackrun.solver.covering import WORK, WORK_FOR_MANY, Budget
 from rackrun.solver.explain import SMALL, Explanation, explain
 from rackrun.solver.moves import Draft, Join, Move, Put, Split, SwapJoker, Take, replay
@@ -259,6 +260,13 @@ def test_the_moves_lead_to_the_table_after(edition: str) -> None:
         assert leads_there(solution, explanation), solution
         gone, _ = changed(solution.problem.table, solution.table)
         assert explanation.shortest or len(gone) > SMALL
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whatever_the_solver_finds_can_be_explained(edition: str) -> None:
+    for solution in random_plays(edition, "solver", sized(15, 300)):
+        best = solve(solution.problem)
+        assert leads_there(best, explain(best)), best
 
 
 @pytest.mark.heavy

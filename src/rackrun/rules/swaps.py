@@ -13,14 +13,14 @@ from rackrun.melds import Meld, Run
 from rackrun.rules.lying import only_swaps
 from rackrun.rules.opening import melds_in
 from rackrun.rules.turn import Moved, Turn
-from rackrun.tiles import JOKER, Tile, Tiles
+from rackrun.tiles import JOKER, Colour, Tile, Tiles
 
 
 def swap_flaws(turn: Turn, moved: Moved, before: Sequence[Meld]) -> list[Flaw]:
     """Why the jokers that went to the rack may not go there."""
     if not moved.jokers_taken:
         return []
-    jokers = _swappable(turn, before)
+    jokers = _jokers_to_take(turn, before)
     if any(len(used) >= moved.jokers_taken for used in _swaps(jokers, moved.laid)):
         return []
     only = [tiles[0] for tiles in jokers if len(tiles) == 1]
@@ -46,18 +46,23 @@ def lays_own_meld(turn: Turn, moved: Moved, before: Sequence[Meld]) -> bool:
     As with an opening by points it does not matter where they lie now, so a card that replaced a
     joker counts as well.
     """
-    swapped = max(len(used) for used in _swaps(_swappable(turn, before), moved.laid))
+    swapped = max(len(used) for used in _swaps(_jokers_to_take(turn, before), moved.laid))
     own = moved.laid.copy()
     own[JOKER] = max(0, moved.laid[JOKER] - moved.jokers_taken + swapped)
     return any(melds_in(own, turn.edition.melds))
 
 
-def _swappable(turn: Turn, before: Sequence[Meld]) -> list[Tiles]:
-    """For each joker that this seat may take, the cards that may replace it."""
-    colours = turn.edition.box.colours
+def _jokers_to_take(turn: Turn, before: Sequence[Meld]) -> list[Tiles]:
+    return swappable(before, turn.own_jokers, turn.edition.box.colours)
+
+
+def swappable(
+    melds: Sequence[Meld], own_jokers: Sequence[frozenset[int]], colours: Sequence[Colour]
+) -> list[Tiles]:
+    """For each joker that a seat may take, the cards that may replace it; its own are not."""
     found: list[Tiles] = []
-    for at, meld in enumerate(before):
-        own = turn.own_jokers[at] if turn.own_jokers else frozenset[int]()
+    for at, meld in enumerate(melds):
+        own = own_jokers[at] if own_jokers else frozenset[int]()
         for place, tile in enumerate(meld.tiles):
             if tile.is_joker and place not in own:
                 single = isinstance(meld, Run)

@@ -32,8 +32,9 @@ def plays(problem: Problem) -> list[Solution]:
     for wish in _wishes(problem, best):
         play = solve(wish)
         if play.found:
-            # The same tiles count as the same play, whatever they were found for.
-            own = replace(play, problem=problem)
+            # Best under the wish alone; the same tiles count as the same play.
+            own = replace(play, problem=problem, optimal=_worth(play) == _worth(best),
+                          fewest_touched=False)  # fmt: skip
             found.setdefault((play.played, play.taken), own)
     return sorted(found.values(), key=_worth, reverse=True)
 

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from rackrun.melds import SHORTEST, Run, readings
+from rackrun.melds import SHORTEST, readings
 from rackrun.rules.opening import melds_in
+from rackrun.rules.swaps import swappable
 from rackrun.solver.problem import Problem
 from rackrun.solver.task import Task, codes
 from rackrun.table import tiles_on
@@ -46,24 +47,12 @@ def swap_demands(problem: Problem) -> list[Demand]:
     Booklet 003, professional variant. The first one replaces nothing.
     """
     chosen: list[Tiles] = [()]
-    for tiles in _swappable(problem):
+    melds = readings(problem.table, problem.edition.melds)
+    for tiles in swappable(melds, problem.own_jokers, problem.edition.box.colours):
         chosen += [(*some, tile) for some in chosen for tile in tiles]
     rack = Counter(problem.rack)
     sets = {problem.edition.box.sort(some) for some in chosen if not Counter(some) - rack}
     return [Demand(some, -len(some)) for some in sorted(sets, key=len)]
-
-
-def _swappable(problem: Problem) -> list[Tiles]:
-    """For each joker that this seat may take, the cards that may replace it."""
-    colours = problem.edition.box.colours
-    found: list[Tiles] = []
-    for at, meld in enumerate(readings(problem.table, problem.edition.melds)):
-        own = problem.own_jokers[at] if problem.own_jokers else frozenset[int]()
-        for place, tile in enumerate(meld.tiles):
-            if tile.is_joker and place not in own:
-                single = isinstance(meld, Run)
-                found.append((meld.stands_for[place],) if single else meld.missing(colours))
-    return found
 
 
 def own_meld_demands(problem: Problem) -> list[Demand]:

@@ -100,7 +100,8 @@ class _Board:
         if touched <= EXACT_TOUCHED:
             return _proved(found)
         fewer = self._given_back(found)
-        return _proved(fewer) if self._touched(fewer) == EXACT_TOUCHED + 1 else fewer
+        proved = self._touched(fewer) == EXACT_TOUCHED + 1 and self._all_looked_at(EXACT_TOUCHED)
+        return replace(fewer, fewest_touched=proved)
 
     def _given_back(self, found: Found) -> Found:
         """An equal play after one meld after the other is left alone if the value allows it."""
@@ -142,13 +143,17 @@ class _Board:
         if self._touched(found) <= limit:
             return found
         found = self._best_of(limit, self.task.floor, first=False)
-        if comb(len(self.melds), limit) <= MOST_CHOICES:
+        if self._all_looked_at(limit):
             return found
         if found is None:
             return Found(
                 self.task.floor, self.melds, (), (), 0, optimal=False, fewest_touched=False
             )
         return replace(found, optimal=False)
+
+    def _all_looked_at(self, count: int) -> bool:
+        """Whether there are so few choices of so many melds that all of them are looked at."""
+        return comb(len(self.melds), count) <= MOST_CHOICES
 
 
 def _proved(found: Found) -> Found:

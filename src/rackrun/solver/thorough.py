@@ -200,7 +200,7 @@ class _Number:
     def _started(self, tiles: int, jokers: int) -> Iterator[Option]:
         """Start any number of runs, tiles before jokers."""
         for by_tile in range(tiles + 1):
-            for by_joker in range(jokers + 1):
+            for by_joker in range(jokers + 1 if self.tiles.shape.max_jokers else 1):
                 runs = ((1, 0),) * by_tile + ((1, 1),) * by_joker
                 placing = ((-1, 0),) * by_tile + ((-1, 1),) * by_joker
                 yield Option(by_tile, by_joker, runs, placing)

@@ -14,6 +14,8 @@ using rackrun::Found;
 using rackrun::Task;
 
 constexpr int kArguments = 13;
+constexpr Py_ssize_t kKinds = 255;     // of tiles that a code can tell apart
+constexpr Py_ssize_t kLongest = 4095;  // more tiles than a meld can have
 
 bool refuse(const char* expected) {
     if (!PyErr_Occurred()) PyErr_Format(PyExc_ValueError, "expected %s", expected);
@@ -33,10 +35,11 @@ bool read_number(PyObject* object, long low, long high, const char* name, int& n
     return true;
 }
 
-bool read_bytes(PyObject* object, const char* name, Codes& codes) {
+// No more than `most` bytes are copied, so that nobody can make the kernel use up the memory.
+bool read_bytes(PyObject* object, Py_ssize_t most, const char* name, Codes& codes) {
     char* data = nullptr;
     Py_ssize_t size = 0;
-    if (PyBytes_AsStringAndSize(object, &data, &size) < 0) return refuse(name);
+    if (PyBytes_AsStringAndSize(object, &data, &size) < 0 || size > most) return refuse(name);
     codes.assign(reinterpret_cast<std::uint8_t*>(data),
                  reinterpret_cast<std::uint8_t*>(data) + size);
     return true;
@@ -48,7 +51,7 @@ bool read_table(PyObject* object, Task& task) {
     if (melds > 255) return too_large("at most 255 melds");
     for (Py_ssize_t at = 0; at < melds; ++at) {
         Codes meld;
-        if (!read_bytes(PyTuple_GetItem(object, at), "a meld as bytes", meld)) return false;
+        if (!read_bytes(PyTuple_GetItem(object, at), kLongest, "a meld as bytes", meld)) return false;
         for (std::uint8_t code : meld)
             if (code > task.shape.joker()) return refuse("codes of the shape's tiles");
         task.table.push_back(std::move(meld));
@@ -64,6 +67,8 @@ bool read_shape(PyObject* const* arguments, rackrun::Shape& shape) {
                      shape.largest_group) ||
         !read_number(arguments[3], 0, kMany, "a number of jokers in a meld", shape.max_jokers))
         return false;
+    if (shape.largest_group && shape.largest_group < rackrun::kShortest)
+        return refuse("groups of 3 or more");
     shape.max_jokers = std::min(shape.max_jokers, rackrun::kMostJokers);
     if (shape.highest > rackrun::kHighest) return too_large("at most 50 numbers");
     return shape.joker() < 256 || too_large("fewer than 256 kinds of tiles");
@@ -98,8 +103,8 @@ bool read_task(PyObject* const* arguments, Task& task) {
     constexpr int kMany = 1 << 20;
     int by_points = 0, prefer = 0;
     if (!read_shape(arguments, task.shape) || !read_table(arguments[4], task) ||
-        !read_bytes(arguments[5], "counts as bytes", task.must) ||
-        !read_bytes(arguments[6], "counts as bytes", task.may) ||
+        !read_bytes(arguments[5], kKinds, "counts as bytes", task.must) ||
+        !read_bytes(arguments[6], kKinds, "counts as bytes", task.may) ||
         !read_number(arguments[7], -kMany, kMany, "a number of jokers", task.fewest) ||
         !read_number(arguments[8], 0, kMany, "a number of jokers", task.most) ||
         !read_number(arguments[9], 0, 1, "whether by points", by_points) ||

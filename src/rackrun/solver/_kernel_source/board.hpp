@@ -162,7 +162,7 @@ class Board {
             }
         }
         Found fewer = most <= kExactTouched ? found : given_back(found);
-        fewer.fewest_touched = touched(fewer) <= kExactTouched + 1;
+        fewer.fewest_touched = touched(fewer) <= kExactTouched + 1 && all_looked_at(kExactTouched);
         return fewer;
     }
 
@@ -271,15 +271,16 @@ class Board {
         Found found = given_back(unlimited);
         if (touched(found) <= limit) return found;
         found = best_of(limit, task_.floor, false);
-        if (choices(static_cast<int>(task_.table.size()), limit) > kMostChoices)
-            found.optimal = false;
+        if (!all_looked_at(limit)) found.optimal = false;
         return found;
     }
 
-    static double choices(int melds, int count) {
-        double ways = 1;
-        for (int at = 0; at < count; ++at) ways = ways * (melds - at) / (at + 1);
-        return ways;
+    // Whether there are so few choices of so many melds that all of them are looked at.
+    bool all_looked_at(int count) const {
+        const int melds = static_cast<int>(task_.table.size());
+        double choices = 1;
+        for (int at = 0; at < count; ++at) choices = choices * (melds - at) / (at + 1);
+        return choices <= kMostChoices;
     }
 
     const Task& task_;

@@ -1,22 +1,9 @@
 // The sweep over the numbers; see sweep.py, its twin, for the idea.
 #pragma once
 
-#include <algorithm>
-#include <cstring>
-
-#include "tiles.hpp"
+#include "dominance.hpp"
 
 namespace rackrun {
-
-// What was done at one number.
-struct Step {
-    std::uint32_t slots = 0;  // of runs, four bits for each colour
-    std::uint8_t groups = 0;
-    std::uint8_t numbered = 0;  // numbered tiles in the groups
-    std::uint8_t jokers = 0;    // jokers in the groups
-
-    int slots_of(int colour) const { return slots >> (4 * colour) & 15; }
-};
 
 struct Swept {
     Value value = 0;  // the floor if nothing beats it
@@ -30,15 +17,6 @@ class Sweep {
     // More states than this are not kept; the outcome then says that it is not exact.
     static constexpr std::size_t kMostNodes = std::size_t{1} << 21;
     static constexpr std::size_t kNoWidth = static_cast<std::size_t>(-1);
-
-    // Whether the numbers of open runs fit into the fields of a key.
-    static bool fits(const Tiles& tiles) {
-        const int most = tiles.shape.colours > 4 ? 7 : 15;
-        for (const Row& row : tiles.have)
-            for (int count : row)
-                if (count + tiles.jokers > most) return false;
-        return true;
-    }
 
     // The most valuable arrangement above the floor. Where a number has more than `most` states,
     // only `width` of them are kept.
@@ -55,7 +33,7 @@ class Sweep {
             const auto end = static_cast<std::uint32_t>(nodes_.size());
             advance(number, first, end, floor - rest[number + 1]);
             first = end;
-            drop_dominated(first);
+            dominance_.drop(nodes_, first, tiles, field_);
             if (nodes_.size() - first > most) {
                 narrow(number, first, width);
                 outcome.exact = false;
@@ -71,12 +49,6 @@ class Sweep {
     const std::vector<Step>& steps() const { return steps_; }
 
    private:
-    struct Node {
-        std::uint64_t key = 0;
-        Value value = 0;
-        std::uint32_t parent = 0;
-        Step step;
-    };
     // How the runs of one colour go on.
     struct Option {
         std::uint64_t following;
@@ -107,13 +79,10 @@ class Sweep {
         std::uint32_t node = 0;
     };
 
-    static constexpr int kJokersAt = 48;
-    static constexpr int kRoomAt = 52;
     static constexpr int kWaysShift = 56;  // for 256 lists of ways that are remembered
     static constexpr std::size_t kKnownWays = std::size_t{1} << (64 - kWaysShift);
     static constexpr std::size_t kExpectedNodes = 512;
-    static constexpr std::size_t kFewStates = 8;  // so few are not worth comparing
-    static constexpr std::size_t kCompared = 64;  // the best ones that others are compared with
+    static constexpr std::size_t kMostListed = std::size_t{1} << 16;
 
     void prepare(const Tiles& tiles) {
         tiles_ = &tiles;
@@ -263,6 +232,11 @@ class Sweep {
                                        static_cast<std::uint64_t>(jokers) << 1 | cramped;
         Ways& known = ways_[question * 0x9E3779B97F4A7C15ull >> kWaysShift];
         if (known.question != question) {
+            if (listed_.size() > kMostListed) {
+                // Whatever was remembered is forgotten, so that the lists stay bounded.
+                listed_.clear();
+                ways_.fill(Ways{});
+            }
             known.question = question;
             known.first = static_cast<std::uint32_t>(listed_.size());
             list_ways(slots, jokers, cramped);
@@ -363,71 +337,6 @@ class Sweep {
             *find(nodes_[at].key) = {stamp_, at};
     }
 
-    // A state in two words, field by field with a guard bit above each: whoever has all fields at
-    // least as large can do whatever the other can.
-    struct Rank {
-        std::uint64_t duties = 0;  // the fewer runs must go on, the better
-        std::uint64_t offers = 0;  // the more runs can go on, and the longer, the better
-        Value value = 0;
-        std::uint32_t node = 0;
-        int used = 0, room = 0;
-    };
-
-    Rank rank_of(std::uint32_t at) const {
-        const Node& node = nodes_[at];
-        const std::uint64_t most = (1u << field_) - 1;
-        Rank rank;
-        rank.value = node.value;
-        rank.node = at;
-        rank.used = static_cast<int>(node.key >> kJokersAt & 15);
-        rank.room = static_cast<int>(node.key >> kRoomAt & 15);
-        std::uint64_t state = node.key;
-        int shift = 0, far = 0;
-        for (int colour = 0; colour < colours_; ++colour) {
-            const std::uint64_t one = state & most, two = state >> field_ & most,
-                                more = state >> (2 * field_) & most;
-            state >>= 3 * field_;
-            rank.duties |= (most - one) << shift | (most - one - two) << (shift + field_ + 1);
-            rank.offers |= more << far | (more + two) << (far + field_ + 1) |
-                           (more + two + one) << (far + 2 * field_ + 2);
-            shift += 2 * field_ + 2;
-            far += 3 * field_ + 3;
-        }
-        return rank;
-    }
-
-    // A state is dropped if a better one can do whatever it can: each of its runs has one of the
-    // other that is as long, and what the other has beyond is complete.
-    void drop_dominated(std::uint32_t first) {
-        if (nodes_.size() - first < kFewStates) return;
-        std::uint64_t guards = 0;
-        for (int bit = field_; bit < 64; bit += field_ + 1) guards |= std::uint64_t{1} << bit;
-        ranks_.clear();
-        for (std::uint32_t at = first; at < nodes_.size(); ++at) ranks_.push_back(rank_of(at));
-        std::sort(ranks_.begin(), ranks_.end(), [](const Rank& a, const Rank& b) {
-            return a.value != b.value ? a.value > b.value : a.used < b.used;
-        });
-        std::size_t kept = 0;
-        for (const Rank& rank : ranks_) {
-            bool dominated = false;
-            const std::size_t others = std::min(kept, kCompared);
-            for (std::size_t at = 0; at < others && !dominated; ++at) {
-                const Rank& other = ranks_[at];
-                dominated = ((other.duties | guards) - rank.duties & guards) == guards &&
-                            ((other.offers | guards) - rank.offers & guards) == guards &&
-                            other.used <= rank.used &&
-                            (other.room == tiles_->jokers - other.used ||
-                             other.room >= rank.room + rank.used - other.used);
-            }
-            if (!dominated) ranks_[kept++] = rank;
-        }
-        ranks_.resize(kept);
-        std::sort(ranks_.begin(), ranks_.end(),
-                  [](const Rank& a, const Rank& b) { return a.node < b.node; });
-        for (std::size_t at = 0; at < kept; ++at) nodes_[first + at] = nodes_[ranks_[at].node];
-        nodes_.resize(first + kept);
-    }
-
     // Keep the states that look best: much laid, few jokers used.
     void narrow(int number, std::uint32_t first, std::size_t width) {
         const Value joker = tiles_->worth(number);
@@ -475,7 +384,7 @@ class Sweep {
     std::vector<Entry> table_;
     std::vector<Node> nodes_;
     std::vector<Step> steps_;
-    std::vector<Rank> ranks_;
+    Dominance dominance_;
 };
 
 }  // namespace rackrun

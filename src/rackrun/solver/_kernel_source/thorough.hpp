@@ -196,7 +196,8 @@ class Thorough {
                     int jokers, Move& move) const {
         const int to_top = tiles.shape.highest - number;
         const int most = to_top < kShortest - 1 ? 0 : left;
-        const int most_jokers = to_top < kShortest - 1 ? 0 : jokers;
+        const bool by_joker = to_top >= kShortest - 1 && tiles.shape.max_jokers > 0;
+        const int most_jokers = by_joker ? jokers : 0;
         for (move.started = 0; move.started <= most; ++move.started)
             for (move.started_by_joker = 0; move.started_by_joker <= most_jokers;
                  ++move.started_by_joker) {

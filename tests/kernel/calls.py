@@ -1,0 +1,35 @@
+"""Calls of the compiled kernel, sensible ones for the tests of this package."""
+
+from random import Random
+
+Arguments = tuple[object, ...]
+
+
+def call(
+    may: bytes, *, colours: int = 4, highest: int = 13, largest_group: int = 4, jokers: int = 0,
+    table: tuple[bytes, ...] = (), by_points: bool = False,
+) -> Arguments:  # fmt: skip
+    """The arguments for a rack of these tiles, counted by code, and so many jokers in all."""
+    kinds = colours * highest
+    return (colours, highest, largest_group, jokers, table, bytes(kinds), may.ljust(kinds, b"\0"),
+            0, jokers, by_points, 0, -1, True)  # fmt: skip
+
+
+def some_calls(count: int) -> list[Arguments]:
+    """Racks of up to 20 tiles, some with jokers, beside a table of two melds."""
+    chance = Random("some calls")
+    calls: list[Arguments] = []
+    for _ in range(count):
+        may = bytearray(52)
+        for _ in range(chance.randint(0, 20)):
+            may[chance.randrange(52)] += 1
+        table = (bytes([3, 4, 5, 6]), bytes([7, 20, 33]))
+        calls.append(call(bytes(may), jokers=chance.randint(0, 2), table=table))
+    return calls
+
+
+def crowded_call(seed: int, copies: int, *, highest: int, jokers: int = 0) -> Arguments:
+    """Far more tiles than any box holds, so that there is much to do."""
+    chance = Random(seed)
+    may = bytes(chance.randint(1, copies) for _ in range(4 * highest))
+    return call(may, highest=highest, largest_group=3, jokers=jokers, by_points=True)
