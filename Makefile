@@ -99,4 +99,6 @@ $(READY): $(LOCKED) pyproject.toml setup.py $(wildcard src/rackrun/solver/_kerne
 	@rm -f src/rackrun/solver/_kernel*.so # written anew, so that whoever runs keeps the old one
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 		--no-deps --no-build-isolation --editable .
+	@ls src/rackrun/solver/_kernel*.so >/dev/null 2>&1 || echo "the compiled kernel was not built (is" \
+		"there a C++ compiler?); its plain twin serves. To try again: touch setup.py && make setup"
 	@touch $@

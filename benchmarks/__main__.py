@@ -1,4 +1,4 @@
-"""``make bench``: how fast the rules are, beside python-chess in the same run."""
+"""``make bench``: how fast the rules are, beside python-chess in the same run, and the bots."""
 
 import statistics
 import timeit
@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from benchmarks.moves import show_moves
 from benchmarks.turns import SEED, Case, cases
 from rackrun.rules.decide import decide
 from rackrun.rules.evolve import evolve
@@ -65,6 +66,7 @@ def main() -> None:
         table.add_row(name, f"{took:.1f}", f"{took / yardstick:.1f}")
     console.print(table)
     console.print(f"whole 4-seat classic games by the helper: {whole_games(console):.0f} a second")
+    show_moves(console)
 
 
 main()

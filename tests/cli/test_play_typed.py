@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from rackrun.cli.terminal.commands import (
     Add,
     Back,
+    Hint,
     Join,
     Lay,
     Move,
@@ -24,6 +25,7 @@ from rackrun.cli.terminal.commands import (
 from rackrun.cli.terminal.typed import read_command
 from rackrun.errors import BadNotation
 from rackrun.notation import read_table, read_tiles
+from rackrun.solver.hints import Strength
 
 
 @pytest.mark.parametrize(
@@ -72,6 +74,10 @@ def test_a_meld_is_typed_in_many_ways(typed: str) -> None:
         ("sort colour", Sort(by_number=False)),
         ("sort color", Sort(by_number=False)),
         ("sort n", Sort(by_number=True)),
+        ("hint", Hint()),
+        ("hint tiles", Hint(Strength.TILES)),
+        ("hi T", Hint(Strength.TILES)),
+        ("hint play", Hint(Strength.PLAY)),
         ("save my game.txt", Save(Path("my game.txt"))),
         ("save 'my game.txt'", Save(Path("my game.txt"))),
         ("save red 5", Save(Path("red 5"))),
@@ -121,6 +127,7 @@ def test_what_is_typed_is_understood(typed: str, command: object) -> None:
         ("table", "expected melds such as 'table r3 r4 r5 | k7 b7 y7', got none"),
         ("back", "expected one tile such as 'back r5', got ''"),
         ("sort", "expected 'sort colour' or 'sort number', got ''"),
+        ("hint r5", "expected 'hint', 'hint tiles' or 'hint play', got 'r5'"),
         ("save", "expected a file such as 'save game.txt', got none"),
         ("draw r5", "expected 'draw' alone, got 'draw r5'"),
     ],

@@ -4,6 +4,7 @@ import json
 import re
 import shlex
 import sys
+from dataclasses import replace
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,10 @@ import pytest
 
 from rackrun import __version__
 from rackrun.cli import main
-from rackrun.solver import kernel
+from rackrun.cli.solve import words
+from rackrun.editions import load
+from rackrun.notation import read_table, read_tiles
+from rackrun.solver import Problem, kernel, solve
 from tests.cli.test_commands import run
 
 ROOT = Path(__file__).parents[2]
@@ -95,9 +99,9 @@ def test_a_terminal_gets_colours(command: Command, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--rack", "r8 r9 r10", "--not-opened"), "You cannot open yet."),
-        (("--rack", "k1 b5"), "There is nothing worth playing now."),
-        (("--rack", ""), "There is nothing worth playing now."),
+        (("--rack", "r8 r9 r10", "--not-opened"), "You cannot open yet: that takes melds of your"),
+        (("--rack", "k1 b5"), "Nothing can be played now."),
+        (("--rack", ""), "Nothing can be played now."),
         (("--rack", "r8 r9 r10", "--must-keep", "r9"), "There is no play that does all that was"),
     ],
 )
@@ -106,6 +110,52 @@ def test_no_play_is_said_in_words(words: tuple[str, ...], said: str, command: Co
     assert shown.startswith(said)
     assert "Moves" not in shown
     assert code == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--table", "R4 R5 R6 | K8,B8,Y8", "--rack", "R7, k1; j"),
+        ("--table", "r4-6 | 8k 8b 8y", "--rack", "7r k1 joker"),
+        ("--table", "red 4 red 5 red 6 | k8 b8 y8", "--rack", "red7 black 1 *"),
+        ("--table", "\nr4 r5 r6\n\nk8 b8 y8\n", "--rack", "r7\nk1 J", "--must-play", "J, R7"),
+        ("--table", "r4..r6 |\nk8 b8 y8", "--rack", "r7 k1 J", "--must-keep", "K1"),
+    ],
+)
+def test_tiles_are_typed_in_many_ways(words: tuple[str, ...], command: Command) -> None:
+    said, plain = (command.solved(*each) for each in (words, ASKED))
+    assert {**said, "seconds": 0} == {**plain, "seconds": 0}
+
+
+def test_a_problem_in_json_is_read_to_the_letter(command: Command) -> None:
+    (said,) = command.batch('{"edition": "classic", "table": [], "rack": ["R7"]}')
+    assert "got 'R7'" in said["error"]
+
+
+def test_points_are_told_only_where_they_count(command: Command) -> None:
+    junior = ("--edition", "junior", "--table", "r4 r5 r6", "--rack", "r7")
+    assert "It sheds 1 tile; no play is better." in command.run(*junior)[1]
+    assert "It sheds 1 tile, 7 points;" in command.run(*junior, "--objective", "points")[1]
+
+
+@pytest.mark.parametrize(
+    ("proved", "told"),
+    [
+        ({}, ["It sheds 2 tiles, 32 points; no play is better."]),
+        ({"optimal": False},
+         ["It sheds 2 tiles, 32 points; it is the best play found, but it is not proved that none "
+          "is better."]),
+        ({"fewest_touched": False},
+         ["It sheds 2 tiles, 32 points; no play is better.",
+          "Perhaps an equally good play touches fewer melds of the table."]),
+        ({"fewest_touched": False, "untouched": (0, 1)},
+         ["It sheds 2 tiles, 32 points; no play is better."]),
+    ],
+)  # fmt: skip
+def test_what_is_not_proved_is_not_claimed(proved: dict[str, Any], told: list[str]) -> None:
+    table, rack = read_table("r4 r5 r6 | k8 b8 y8"), read_tiles("r7 k1 J")
+    solution = solve(Problem(edition=load("classic"), table=table, rack=rack))
+    assert words(replace(solution, **proved)) == ["Play r7 J.", *told]
 
 
 def test_programs_get_json(command: Command) -> None:
@@ -155,7 +205,12 @@ def test_every_flag_is_heeded(command: Command) -> None:
         (("--rack", "r7", "--must-play", "?"), "must_play: expected a tile such as"),
         (("--rack", "r7", "--must-keep", "r7 r7"), "must_keep: expected tiles of the rack"),
         (("--rack", "r7", "--touch-limit", "-1"), "touch_limit: expected 0 or more melds, got -1"),
-        (("--rack", "r7", "--picture", "x.svg"), "picture: expected a play to draw, got none"),
+        (("--rack", "r7", "--picture", "x.png"), "picture: expected a file such as 'play.svg', got"),
+        (("--rack", "r7", "--picture", ""), "picture: expected a file such as 'play.svg', got ''"),
+        (("--rack", "r11-14"), "rack: expected numbers 1 to 13, got 'r11-14'"),
+        (("--rack", "r5-3"), "rack: expected a range such as 'r3-5', got 'r5-3'"),
+        (("--rack", "r7 5"), "rack: expected a tile such as 'r12' or 'J', got '5'"),
+        (("--rack", "r7 | r8"), "rack: expected a tile such as 'r12' or 'J', got '|'"),
         (("--batch", "nowhere.jsonl"), "expected a file that can be read, got nowhere.jsonl"),
         (("--batch", "."), "expected a file that can be read, got ."),
         (("--batch", "-", "--rack", "r7", "--not-opened"),
@@ -173,11 +228,23 @@ def test_what_cannot_be_asked_is_refused_in_one_line(
 
 def test_the_moves_can_be_drawn(tmp_path: Path, command: Command) -> None:
     path = tmp_path / "play.svg"
-    assert command.run(*ASKED, "--picture", str(path))[0] == 0
+    code, said, aside = command.run(*ASKED, "--picture", str(path))
+    assert (code, aside) == (0, f"The moves are drawn in {path}.\n")
+    assert said == command.run(*ASKED)[1]
     assert "1. Put r7 J from your rack to r4 r5 r6." in path.read_text("utf-8")
-    done = run("solve", *ASKED, "--picture", str(tmp_path))
+    folder = tmp_path / "folder.svg"
+    folder.mkdir()
+    done = run("solve", *ASKED, "--picture", str(folder))
     assert done.returncode == 2
     assert done.stderr.startswith("error: expected a file or a device that works, got")
+
+
+def test_without_a_play_there_is_no_picture(tmp_path: Path, command: Command) -> None:
+    path = tmp_path / "play.svg"
+    code, said, aside = command.run("--rack", "k1 b5", "--picture", str(path))
+    assert (code, aside) == (0, f"There is no play to draw: {path} is not written.\n")
+    assert said.startswith("Nothing can be played now.")
+    assert not path.exists()
 
 
 def test_the_version_names_the_kernel() -> None:

@@ -13,6 +13,9 @@
 
 #ifdef __SANITIZE_ADDRESS__
 #include <sanitizer/common_interface_defs.h>
+
+// An assertion that fails is told like any other mistake.
+extern "C" const char* __asan_default_options() { return "handle_abort=1"; }
 #endif
 
 namespace fuzz {

@@ -89,13 +89,23 @@ class Maker {
         }
         task_.fewest = chance_.one_in(3) ? chance_.between(0, lying + planted) : lying;
         made_.value += planted * worth(task_, 25);
+        if (chance_.one_in(6)) replace_joker();
+    }
+
+    // A tile that has to be played in the place of a joker, which then may go to the rack.
+    void replace_joker() {
+        if (replaced_.empty() || !take(replaced_.front())) return;
+        ++task_.must[replaced_.front()];
+        task_.fewest = 0;
+        task_.floor = -(Value{1} << 40);
+        made_.known = false;
     }
 
     // Whatever the checks of the arguments let through, in sizes that are solved soon.
     void make_absurd() {
         Shape& shape = task_.shape;
         shape.highest = chance_.between(3, chance_.one_in(6) ? kHighest : 7);
-        shape.largest_group = chance_.between(0, kMostColours);
+        shape.largest_group = chance_.one_in(4) ? 0 : chance_.between(3, kMostColours);
         shape.max_jokers = chance_.between(0, kMostJokers);
         const bool crowded = chance_.one_in(4) && shape.joker() <= 24;
         task_.most = chance_.between(0, crowded ? 2 : std::min(kMostJokers, most_copies()));
@@ -117,11 +127,11 @@ class Maker {
         if (chance_.one_in(4)) task_.touch_limit = chance_.between(0, 6);
         if (chance_.one_in(50)) task_.touch_limit = 1 << chance_.between(3, 20);
         task_.prefer_untouched = !chance_.one_in(4);
-        const Value far = Value{1} << (made_.plausible ? 26 : 50);
-        if (chance_.one_in(6))
-            task_.floor = static_cast<Value>(chance_.next() % (std::uint64_t{1} << 51)) % far;
-        if (chance_.one_in(12)) task_.floor = -task_.floor;
-        if (!made_.plausible && chance_.one_in(10)) task_.floor = chance_.one_in(2) ? far : -far;
+        if (!chance_.one_in(5)) return;
+        const Value far = Value{1} << chance_.between(20, made_.plausible ? 30 : 50);
+        const auto near = static_cast<Value>(chance_.next() >> 1) % far;
+        // Far below, even plays that cost something are wanted: those that must be made.
+        task_.floor = chance_.one_in(2) ? -far : chance_.one_in(2) ? near : far;
     }
 
     void start() {
@@ -165,6 +175,7 @@ class Maker {
         int jokers = 0;
         for (std::uint8_t& code : meld)
             if (jokers < most && chance_.one_in(5)) {
+                replaced_.push_back(code);
                 code = joker;
                 ++jokers;
             }
@@ -218,7 +229,8 @@ class Maker {
     Case made_;
     Task& task_ = made_.task;
     std::vector<int> have_;
-    int left_ = 0;  // jokers that lie nowhere yet
+    Codes replaced_;  // what jokers stand for
+    int left_ = 0;    // jokers that lie nowhere yet
 };
 
 }  // namespace fuzz

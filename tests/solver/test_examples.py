@@ -3,7 +3,7 @@
 import pytest
 
 from rackrun.editions import load
-from rackrun.notation import read_table, read_tiles
+from rackrun.notation import read_table, read_tiles, write_table
 from rackrun.solver import Objective, Problem, Solution, solve
 
 pytestmark = pytest.mark.usefixtures("kernel")
@@ -127,3 +127,21 @@ def test_two_ends_of_one_run_are_found_on_a_crowded_table_with_one_joker_per_mel
     )
     solution = best("six-160", table, "y10 y6", most_jokers=1)
     assert (solution.tiles, solution.points, solution.optimal) == (2, 16, True)
+
+
+def test_beyond_three_melds_the_fewest_are_still_looked_for() -> None:
+    """Seven melds of ten were touched where five do."""
+    table = read_table(
+        "r4 r5 r6 r7 r8 | b5 b6 b7 | k6 b6 y6 | J k9 b9 y9 | y1 y2 y3 y4 | k1 r1 b1 | "
+        "k10 r10 b10 y10 | b11 b12 b13 | r11 r12 r13 | k2 k3 k4 k5"
+    )
+    rack = read_tiles("r9 r6 b8 k10 k11 y5 y7 k5 r10 J r2 b2 k13 y13 y12 b3 r3")
+    found = solve(Problem(edition=load("classic"), table=table, rack=rack))
+    assert (found.tiles, found.points, len(found.touched)) == (17, 144, 5)
+    assert found.fewest_touched
+
+
+def test_a_joker_that_need_not_move_stays() -> None:
+    """In stars it could be removed from one end and laid at the other, for nothing."""
+    found = best("stars", "r4 r5 r6 J", "r3 b1 b2")
+    assert write_table(found.table) == "r3 r4 r5 r6 J"

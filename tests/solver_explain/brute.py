@@ -34,6 +34,7 @@ class _Brute:
         self.edition = solution.problem.edition
         self.melds = [read(meld, self.edition.melds) for meld in gone]
         self.goal = Counter(_heap(solution.table[place]) for place in places)
+        self.fresh = [read(solution.table[place], self.edition.melds) for place in places]
         self.taken = len(solution.taken)
         piles = tuple((_heap(meld), (), at) for at, meld in enumerate(gone))
         self.start = _state(piles, _heap(solution.played), 0)
@@ -92,9 +93,22 @@ class _Brute:
                 if rules.rearranging == "free":
                     for grown in _grown(others, tiles):
                         yield _state((*grown, *kept), rack, gained)
-                elif rules.joker_removal and set(tiles) == {JOKER}:
+                elif rules.joker_removal and self._may_leave(meld, tiles, left[0]):
                     for grown in _grown(others, tiles, only_old=True):
                         yield _state((*grown, *kept), rack, gained)
+
+    def _may_leave(self, at: int, tiles: Heap, left: Heap) -> bool:
+        """Where melds stay: only jokers leave, and those that lie there afterwards stay."""
+        old = self.melds[at] if at >= 0 else None
+        if set(tiles) != {JOKER} or not isinstance(old, Run):
+            return False
+        kept = [
+            sum(stands in new.stands_for and new.tiles[new.stands_for.index(stands)] == JOKER
+                for tile, stands in zip(old.tiles, old.stands_for, strict=True) if tile == JOKER)
+            for new in self.fresh
+            if isinstance(new, Run) and set(old.tiles) - {JOKER} <= set(new.tiles)
+        ]  # fmt: skip
+        return left.count(JOKER) >= min(kept)
 
     def _swaps(self, state: State) -> Iterator[State]:
         piles, rack, gained = state

@@ -175,6 +175,14 @@ def test_a_tile_swapped_for_a_joker_may_be_carried_on() -> None:
     assert len(steps) == 4
 
 
+def test_a_joker_may_be_swapped_in_a_meld_that_looks_as_before() -> None:
+    """Booklet 003, professional variant: b6 replaced the joker of the group, another came there."""
+    before = "r1 r2 r3 r4 r5 J | r6 g6 J | J r2 r3 r4 | J g2 g3"
+    after = "r2 r3 r4 | r1 r2 r3 r4 r5 r6 | J g2 g3 | r6 g6 J | b4 b5 b6"
+    steps = told(play(before, "r6 g6 b4 b5 b6", after, edition="cards-pro"))
+    assert "Swap the joker in r6 g6 J for b6 and put it on your rack." in steps
+
+
 def test_a_run_whose_joker_is_swapped_joins_another_as_a_whole() -> None:
     before, after = "r1 J r3 | r4 r5 r6 r7", "r1 r2 r3 r4 r5 r6 r7 | k1 k2 J"
     assert len(told(play(before, "r2 k1 k2", after))) == 3

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from rackrun.errors import BadNotation, BadProblem
+from rackrun.errors import BadNotation
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 FLAG = Parameter(negative="")
 FILE = Parameter(allow_leading_hyphen=True)
+UNPROVED = "it is the best play found, but it is not proved that none is better"
+PERHAPS_FEWER = "Perhaps an equally good play touches fewer melds of the table."
 
 
 @Parameter(name="*")
@@ -91,6 +93,8 @@ def solve_one(asked: Question, *, explained: bool, as_json: bool) -> None:
     """Answer the question that was typed, for people or for programs."""
     from rackrun.solver.question import answer_to_data, timed
 
+    if asked.picture is not None:
+        _check_picture(asked.picture)
     answer = timed(problem_of(asked))
     if as_json:
         print(js.dumps(answer_to_data(answer, explained=explained)))
@@ -100,36 +104,46 @@ def solve_one(asked: Question, *, explained: bool, as_json: bool) -> None:
         draw(answer.solution, asked.picture)
 
 
+def _check_picture(path: Path) -> None:
+    """Refuse a name that a picture cannot have before anything is worked out."""
+    if path.suffix.lower() != ".svg":
+        # An empty name is the folder at hand to a path; nobody typed that.
+        name = str(path) if path.name else ""
+        raise BadNotation(f"picture: expected a file such as 'play.svg', got {name!r}")
+
+
 def problem_of(asked: Question) -> "Problem":
     """The problem that was typed; an error names its place."""
     from rackrun.cli.play import chosen_edition
-    from rackrun.notation import read_table
+    from rackrun.cli.terminal.typed_tiles import read_typed_table
     from rackrun.solver import Objective, Problem
     from rackrun.solver.question import bounded
 
     if asked.rack is None:
         raise BadNotation("expected --rack 'TILES' or --batch FILE, got neither")
+    edition = chosen_edition(asked.edition, asked.option or [])
+    highest = edition.box.highest
     try:
-        table = read_table(asked.table)
+        table = read_typed_table(asked.table, highest)
     except BadNotation as error:
         raise error.at("table") from error
     return Problem(
-        edition=chosen_edition(asked.edition, asked.option or []),
+        edition=edition,
         table=table,
-        rack=_tiles(asked.rack, "rack"),
+        rack=_tiles(asked.rack, "rack", highest),
         opened=not asked.not_opened,
         objective=Objective.parse(asked.objective),
-        must_play=_tiles(asked.must_play, "must_play"),
-        must_keep=_tiles(asked.must_keep, "must_keep"),
+        must_play=_tiles(asked.must_play, "must_play", highest),
+        must_keep=_tiles(asked.must_keep, "must_keep", highest),
         touch_limit=bounded(asked.touch_limit, len(table)),
     )
 
 
-def _tiles(text: str, place: str) -> "Tiles":
-    from rackrun.notation import read_tiles
+def _tiles(text: str, place: str, highest: int) -> "Tiles":
+    from rackrun.cli.terminal.typed_tiles import read_typed_tiles
 
     try:
-        return read_tiles(text)
+        return read_typed_tiles(text, highest)
     except BadNotation as error:
         raise error.at(place) from error
 
@@ -165,8 +179,7 @@ def solution_lines(solution: "Solution", look: "Look") -> "Iterator[RenderableTy
 
 
 def words(solution: "Solution") -> list[str]:
-    """What to play and what it sheds, or why there is no play."""
-    from rackrun.cli.terminal.words import many
+    """What to play, what it sheds and what is not proved of it; or why there is no play."""
     from rackrun.flaws import written
     from rackrun.solver.hints import TAKEN_WORDS, TILES_WORDS
     from rackrun.solver.question import why_nothing, wishes
@@ -175,10 +188,21 @@ def words(solution: "Solution") -> list[str]:
         return [why_nothing(solution)]
     play = TAKEN_WORDS if solution.taken else TILES_WORDS
     said = play.format(tiles=written(solution.played), taken=written(solution.taken))
-    sheds = f"{many(solution.tiles, 'tile')}, {many(solution.points, 'point')}"
     such = "such " if wishes(solution.problem) else ""
-    proof = f"no {such}play is better" if solution.optimal else "perhaps another is better"
-    return [said, f"It sheds {sheds}; {proof}."]
+    proof = f"no {such}play is better" if solution.optimal else UNPROVED
+    fewer = [] if solution.fewest_touched or not solution.touched else [PERHAPS_FEWER]
+    return [said, f"It sheds {_shed(solution)}; {proof}.", *fewer]
+
+
+def _shed(solution: "Solution") -> str:
+    """The tiles, and the points where the edition counts any or they were asked for."""
+    from rackrun.cli.terminal.words import many
+    from rackrun.solver import Objective
+
+    tiles = many(solution.tiles, "tile")
+    counted = solution.problem.edition.rules.scoring == "points"
+    asked = solution.problem.objective is Objective.POINTS
+    return f"{tiles}, {many(solution.points, 'point')}" if counted or asked else tiles
 
 
 def move_lines(solution: "Solution") -> "Iterator[RenderableType]":
@@ -194,16 +218,18 @@ def move_lines(solution: "Solution") -> "Iterator[RenderableType]":
 
 
 def draw(solution: "Solution", path: Path) -> None:
-    """Draw the moves of a solution into a file."""
+    """Draw the moves of a solution into a file and say so, apart from the answer."""
     from rackrun.pictures import Look
     from rackrun.solver.explain import explain
     from rackrun.solver.moves_picture import moves_svg
 
     if not solution.found:
-        raise BadProblem(f"picture: expected a play to draw, got none; {path} is not written")
+        print(f"There is no play to draw: {path} is not written.", file=sys.stderr)
+        return
     edition = solution.problem.edition
     look = Look(face=edition.face, rules=edition.melds)
     path.write_text(moves_svg(explain(solution), look=look), "utf-8", newline="\n")
+    print(f"The moves are drawn in {path}.", file=sys.stderr)
 
 
 def solve_batch(path: Path, *, explained: bool) -> int:

@@ -24,12 +24,12 @@ def plays(problem: Problem) -> list[Solution]:
     >>> [write_tiles(play.played) for play in found]
     ['k1 k2 k3 r7', 'k1 k2 k3', 'r7']
     """
-    problem = replace(problem, prefer_untouched=False)
-    best = solve(problem)
+    asked = replace(problem, prefer_untouched=False)
+    best = replace(solve(asked), problem=problem)
     if not best.found:
         return []
     found: dict[tuple[Tiles, Tiles], Solution] = {(best.played, best.taken): best}
-    for wish in _wishes(problem, best):
+    for wish in _wishes(asked, best):
         play = solve(wish)
         if play.found:
             # Best under the wish alone; the same tiles count as the same play.

@@ -8,7 +8,7 @@ from rackrun.melds import SHORTEST, readings
 from rackrun.rules.opening import melds_in
 from rackrun.rules.swaps import swappable
 from rackrun.solver.problem import Problem
-from rackrun.solver.task import Task, codes
+from rackrun.solver.task import Codes, Task, codes
 from rackrun.table import tiles_on
 from rackrun.tiles import JOKER, Tile, Tiles
 
@@ -20,10 +20,6 @@ class Demand:
     tiles: Tiles = ()
     jokers: int = 0
     """At least so many more jokers lie on the table afterwards; negative where some are taken."""
-
-    def covers(self, other: "Demand") -> bool:
-        """Whether whatever meets this one meets the other one as well."""
-        return self.jokers >= other.jokers and not Counter(other.tiles) - Counter(self.tiles)
 
 
 def task_for(problem: Problem, demand: Demand) -> Task | None:
@@ -66,16 +62,25 @@ def own_meld_demands(problem: Problem) -> list[Demand]:
                 numbered = Counter(tile for tile in meld if not tile.is_joker)
                 tiles = problem.edition.box.sort((numbered | Counter(swaps.tiles)).elements())
                 found.add(Demand(tiles, meld.count(JOKER) + swaps.jokers))
-    return _weakest(found)
+    return _weakest(found, codes(problem.edition.melds))
 
 
-def _weakest(demands: Iterable[Demand]) -> list[Demand]:
-    """The demands that cover no other one."""
-    kept: list[Demand] = []
+def _weakest(demands: Iterable[Demand], coder: Codes) -> list[Demand]:
+    """The demands without those that ask for all that another one asks for.
+
+    There can be thousands of them, so tiles are compared as fields of one number, each with a
+    guard bit above it that a missing tile would use up.
+    """
+    guards = sum(1 << 5 * at + 4 for at in range(len(coder.tiles)))
+    kept: dict[Demand, int] = {}
     for demand in sorted(demands, key=lambda each: (len(each.tiles), each.jokers)):
-        if not any(demand.covers(other) for other in kept):
-            kept.append(demand)
-    return kept
+        asked = sum(1 << 5 * coder.code[tile] for tile in demand.tiles) | guards
+        if not any(
+            other.jokers <= demand.jokers and (asked - less) & guards == guards
+            for other, less in kept.items()
+        ):
+            kept[demand] = asked ^ guards
+    return list(kept)
 
 
 def meld_demand(meld: Sequence[Tile], before: Demand) -> Demand:

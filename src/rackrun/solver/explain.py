@@ -22,7 +22,7 @@ from rackrun.solver.sentences import sentence
 from rackrun.solver.sequence import sequence
 from rackrun.solver.solution import Solution
 from rackrun.table import changed, tiles_on
-from rackrun.tiles import difference
+from rackrun.tiles import JOKER, difference
 
 SMALL = 4
 """Up to so many changed melds the sequence is always the shortest."""
@@ -85,15 +85,29 @@ def explain(solution: Solution) -> Explanation:
     ['Split r4 r5 r6 r7 r8 before r6.', 'Put r6 from your rack to r4 r5.']
     """
     problem = solution.problem
-    piles, what = _changed(solution)
+    piles, best, exact = _best(solution)
     start = Draft(problem.table, problem.rack)
-    best, exact = _best(what)
     opening = not problem.opened and problem.edition.rules.opens != "at-once"
     moves = sequence(best, piles, start, problem.edition, opening=opening)
     return Explanation(start, tuple(moves), exact)
 
 
-def _best(what: Changed) -> tuple[Plan, bool]:
+def _best(solution: Solution) -> tuple[list[int], Plan, bool]:
+    """The numbers of the changed melds, the best plan, and whether it is proved to be.
+
+    A joker may have been swapped in a meld that looks as before, since another joker came to its
+    place. Only where nothing else explains the play are such melds looked at.
+    """
+    for jokers in (False, True):
+        piles, what = _changed(solution, jokers=jokers)
+        found = _fewest(what)
+        if found is not None:
+            return piles, *found
+    after = " | ".join(map(written, solution.table))
+    raise BadProblem(f"solution: expected a legal play, got '{after}'")
+
+
+def _fewest(what: Changed) -> tuple[Plan, bool] | None:
     """The plan with the fewest moves, and whether that is proved."""
     budget = Budget(WORK if len(what.old) <= SMALL else WORK_FOR_MANY)
     choices = cases(what)
@@ -104,8 +118,7 @@ def _best(what: Changed) -> tuple[Plan, bool]:
             break
         best = plan(case, budget, None if best is None else best.moves - 1) or best
     if best is None:
-        after = " | ".join(written(meld.tiles) for meld in what.fresh)
-        raise BadProblem(f"solution: expected a legal play, got '{after}'")
+        return None
     exact = budget.exact and len(choices) < MOST_CASES
     return _easiest(choices, best, budget), exact
 
@@ -122,14 +135,22 @@ def _easiest(choices: Sequence[Case], best: Plan, budget: Budget) -> Plan:
     return best
 
 
-def _changed(solution: Solution) -> tuple[list[int], Changed]:
-    """The numbers of the changed melds, and what became of them."""
-    problem = solution.problem
-    rules = problem.edition.melds
-    before = tuple(canonical(meld, rules) for meld in problem.table)
-    after = tuple(canonical(meld, rules) for meld in solution.table)
+def _changed(solution: Solution, *, jokers: bool) -> tuple[list[int], Changed]:
+    """The numbers of the changed melds, and what became of them.
+
+    With ``jokers`` the melds that have one count as changed, even if they lie there as before.
+    """
+    problem, edition = solution.problem, solution.problem.edition
+    before, after = (
+        tuple(canonical(meld, edition.melds) for meld in table)
+        for table in (problem.table, solution.table)
+    )
     lost, places = changed(before, after)
     gone = Counter(lost)
+    if jokers:
+        same = (Counter(before) - gone).elements()
+        gone += Counter(meld for meld in same if JOKER in meld)
+        places = [place for place in range(len(after)) if place in places or JOKER in after[place]]
     piles: list[int] = []
     # Of equal melds that one changed which the solution says has changed.
     for at in sorted(range(len(before)), key=lambda at: (at in solution.untouched, at)):
@@ -137,13 +158,12 @@ def _changed(solution: Solution) -> tuple[list[int], Changed]:
             gone[before[at]] -= 1
             piles.append(at)
     piles.sort()
-    on_table, fresh = tiles_on(before), [after[place] for place in places]
     own = dict(enumerate(problem.own_jokers))
     return piles, Changed(
-        problem.edition,
-        tuple(reading(problem.table[at], problem.edition) for at in piles),
-        tuple(reading(meld, problem.edition) for meld in fresh),
-        tuple(difference(tiles_on(after), on_table).elements()),
-        difference(on_table, tiles_on(after)).total(),
+        edition,
+        tuple(reading(problem.table[at], edition) for at in piles),
+        tuple(reading(after[place], edition) for place in places),
+        tuple(difference(tiles_on(after), tiles_on(before)).elements()),
+        difference(tiles_on(before), tiles_on(after)).total(),
         tuple(own.get(at, frozenset()) for at in piles),
     )

@@ -55,7 +55,7 @@ class Case:
         for source, old in enumerate(self.old):
             if source not in swapped and JOKER in old:
                 for to, fresh in enumerate(self.fresh):
-                    if len(old) == len(fresh) and _content(old) == _content(fresh):
+                    if old != fresh and len(old) == len(fresh) and _content(old) == _content(fresh):
                         links |= grid.link(source, to)
         return links
 
@@ -116,7 +116,7 @@ class Plan:
             source
             for to, source in sorted(self.grounds.items())
             if sources[source] == 1 and len(case.old[source]) == len(case.fresh[to])
-            if source not in swapped
+            if source not in swapped and case.old[source] != case.fresh[to]
         ]
 
     @property

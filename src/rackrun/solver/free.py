@@ -61,20 +61,44 @@ def _ask(problem: Problem, demand: Demand, floor: int, *, prefer: bool) -> Found
 def _best_of(problem: Problem, demands: Sequence[Demand]) -> Found | None:
     """The best play that meets one of the demands.
 
-    First the value is found, then, among the plays of that value, the one that touches least.
+    First the value is found; then, among the plays of that value, the one that touches least.
     """
-    best, proved = None, True
+    # Whatever meets a demand takes no more jokers than this, so its best play is a bound.
+    anything = Demand(jokers=min((demand.jokers for demand in demands), default=0))
+    bound = _ask(problem, anything, 0, prefer=False)
+    best, proved = None, bound is None or bound.optimal
     for demand in demands:
+        if bound is None or (best is not None and best.value == bound.value):
+            break
         better = _ask(problem, demand, best.value if best else 0, prefer=False)
         if better is not None:
             best, proved = better if better.played else best, proved and better.optimal
-    if best is None or not problem.prefer_untouched:
-        return best and replace(best, optimal=proved)
-    equal = [_ask(problem, demand, best.value - 1, prefer=True) for demand in demands]
-    found = [each for each in equal if each is not None and each.played]
-    least = max(found, key=lambda each: len(each.kept))
-    fewest = all(each.fewest_touched for each in found)
-    return replace(least, optimal=proved, fewest_touched=fewest)
+    if best is None or bound is None:
+        return None
+    best = replace(best, optimal=proved)
+    if not problem.prefer_untouched:
+        return best
+    at_least = _ask(problem, anything, best.value - 1, prefer=True) if (
+        best.value == bound.value) else None  # fmt: skip
+    return _least_touched(problem, demands, best, at_least)
+
+
+def _least_touched(
+    problem: Problem, demands: Sequence[Demand], best: Found, bound: Found | None
+) -> Found:
+    """Of the plays as valuable as ``best`` the one that touches least; ``bound`` has no demand."""
+    most_kept = len(bound.kept) if bound is not None else len(problem.table)
+    proved, least = True, best
+    for demand in demands:
+        equal = _ask(problem, demand, best.value - 1, prefer=True)
+        if equal is None or not equal.played:
+            continue
+        proved = proved and equal.fewest_touched
+        least = max(least, equal, key=_rank)
+        if len(least.kept) == most_kept:
+            proved = bound is None or bound.fewest_touched
+            break
+    return replace(least, optimal=best.optimal, fewest_touched=proved)
 
 
 class _Opening:

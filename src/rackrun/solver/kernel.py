@@ -47,7 +47,7 @@ def chosen(wanted: str | None) -> str:
         raise BadProblem(f"RACKRUN_KERNEL: expected reference or compiled, got {wanted!r}")
     if wanted not in KERNELS:
         raise BadProblem("RACKRUN_KERNEL: expected a kernel that was built, got 'compiled'; "
-                         "hint: install rackrun again where a C++ compiler is")  # fmt: skip
+                         "hint: with a C++ compiler, touch setup.py && make setup")  # fmt: skip
     return wanted
 
 

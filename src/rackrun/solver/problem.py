@@ -45,7 +45,7 @@ class Problem:
     """
 
     edition: Edition
-    table: Table
+    table: Table = ()
     rack: Tiles
     opened: bool = True
     """Whether the seat has made its opening, or laid a meld of its own."""
@@ -63,13 +63,15 @@ class Problem:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be asked."""
+        object.__setattr__(self, "objective", Objective.parse(self.objective))
         _check_edition(self.edition)
         _check_table(self.edition, self.table)
         _check_counts(self.edition, self.table, self.rack)
         _check_wishes(self.rack, self.must_play, self.must_keep)
         _check_own_jokers(self.table, self.own_jokers)
-        if self.touch_limit is not None and self.touch_limit < 0:
-            raise BadProblem(f"touch_limit: expected 0 or more melds, got {self.touch_limit}")
+        limit = self.touch_limit
+        if limit is not None and (type(limit) is not int or limit < 0):
+            raise BadProblem(f"touch_limit: expected 0 or more melds, got {limit!r}")
         object.__setattr__(self, "task", _task(self))
 
     @classmethod
@@ -79,6 +81,7 @@ class Problem:
         seat: int,
         *,
         objective: Objective = Objective.TILES,
+        must_play: Tiles = (),
         must_keep: Tiles = (),
         touch_limit: int | None = None,
         prefer_untouched: bool = True,
@@ -87,7 +90,8 @@ class Problem:
         held = position.seats[seat]
         return cls(
             edition=position.edition, table=position.table, rack=held.rack, opened=held.opened,
-            own_jokers=position.own_jokers(seat), objective=objective, must_keep=must_keep,
+            own_jokers=position.own_jokers(seat), objective=objective,
+            must_play=must_play, must_keep=must_keep,
             touch_limit=touch_limit, prefer_untouched=prefer_untouched,
         )  # fmt: skip
 
@@ -108,10 +112,20 @@ def _check_table(edition: Edition, table: Table) -> None:
 def _check_counts(edition: Edition, table: Table, rack: Tiles) -> None:
     for tile, count in Counter([*tiles_on(table), *rack]).items():
         held = edition.box.count(tile)
+        place = "rack" if tile in rack else "table"
+        if held == 0:
+            raise BadProblem(f"{place}: expected tiles of {edition.id}, {_described(edition)}; "
+                             f"got {tile}")  # fmt: skip
         if count > held:
-            place = "rack" if tile in rack else "table"
             raise BadProblem(f"{place}: expected at most {held} of {tile} in {edition.id} "
                              f"on table and rack together, got {count}")  # fmt: skip
+
+
+def _described(edition: Edition) -> str:
+    """The tiles of an edition in a few words."""
+    box = edition.box
+    jokers = ", J for a joker" if box.jokers else ""
+    return f"colours {' '.join(box.colours)} with numbers 1 to {box.highest}{jokers}"
 
 
 def _check_wishes(rack: Tiles, must_play: Sequence[Tile], must_keep: Sequence[Tile]) -> None:

@@ -13,14 +13,19 @@ from rackrun.notation.questions import (
     table_from_data,
     tiles_from_data,
 )
-from rackrun.solver.hints import Strength, hint
+from rackrun.solver.hints import Chance, Strength, hint
 from rackrun.solver.problem import Objective, Problem
 from rackrun.solver.solution import Solution
 from rackrun.solver.solving import solve
-from rackrun.tiles import Tiles
+from rackrun.table import tiles_on
+from rackrun.tiles import JOKER, Tiles
 
 UNGRANTED = "There is no play that does all that was asked for."
 """What is said where tiles must be played or kept, or few melds may change, and nothing fits."""
+NOTHING = "Nothing can be played now."
+"""What is said where the rules allow no play at all."""
+UNPROVED = "No play was found; it is not proved that there is none."
+"""What is said where the search was cut short."""
 
 
 class Answer(NamedTuple):
@@ -147,11 +152,22 @@ def why_nothing(solution: Solution) -> str:
     >>> from rackrun.notation import read_tiles
     >>> rack = read_tiles("r1 r2 r3")
     >>> why_nothing(solve(Problem(edition=load("classic"), table=(), rack=rack, opened=False)))
-    'You cannot open yet.'
+    'You cannot open yet: that takes melds of your own rack worth 30 points.'
     """
-    if wishes(solution.problem):
+    problem, rules = solution.problem, solution.problem.edition.rules
+    if wishes(problem):
         return UNGRANTED
-    return hint(solution, Strength.SOMETHING).text
+    if not solution.optimal:
+        return UNPROVED
+    told = hint(solution, Strength.SOMETHING)
+    if told.chance is Chance.NO_OPENING and rules.opens == "own-meld":
+        return "You cannot play yet: first you need a meld of your own rack."
+    if told.chance is Chance.NO_OPENING and rules.opening:
+        points = f"{rules.opening} point{'' if rules.opening == 1 else 's'}"
+        return f"You cannot open yet: that takes melds of your own rack worth {points}."
+    # A joker that is taken to the rack can cost more than the play sheds.
+    possible = rules.joker_to_rack and JOKER in tiles_on(problem.table)
+    return told.text if possible else NOTHING
 
 
 def wishes(problem: Problem) -> bool:

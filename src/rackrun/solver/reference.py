@@ -17,7 +17,10 @@ from rackrun.solver.support import Support, masks
 from rackrun.solver.task import JOKER_POINTS, Found, Shape, Task, worth
 
 EXACT_TOUCHED = 3
-"""Up to so many touched melds it is proved that no equal play touches fewer."""
+"""Up to so many touched melds it is always proved that no equal play touches fewer."""
+
+CHEAP_CHOICES = 1000
+"""Beyond that, as long as there are at most so many choices of melds."""
 
 MOST_CHOICES = 50_000
 """With a limit of touched melds, so many choices of melds are looked at."""
@@ -92,16 +95,18 @@ class _Board:
 
     def _least_touched(self, found: Found) -> Found:
         """An equal play that touches as few melds as can be."""
-        touched = self._touched(found)
-        for count in range(min(touched, EXACT_TOUCHED + 1)):
+        for count in range(EXACT_TOUCHED + 1):
+            if count >= self._touched(found):
+                return _proved(found)
             better = self._best_of(count, found.value - 1, first=True)
             if better is not None:
                 return _proved(better)
-        if touched <= EXACT_TOUCHED:
-            return _proved(found)
-        fewer = self._given_back(found)
-        proved = self._touched(fewer) == EXACT_TOUCHED + 1 and self._all_looked_at(EXACT_TOUCHED)
-        return replace(fewer, fewest_touched=proved)
+        found, count = self._given_back(found), EXACT_TOUCHED + 1
+        while count < self._touched(found) and self._choices(count) <= CHEAP_CHOICES:
+            better = self._best_of(count, found.value - 1, first=True)
+            found, count = better or found, count + 1
+        all_seen = self._choices(EXACT_TOUCHED) <= MOST_CHOICES
+        return replace(found, fewest_touched=count >= self._touched(found) and all_seen)
 
     def _given_back(self, found: Found) -> Found:
         """An equal play after one meld after the other is left alone if the value allows it."""
@@ -143,7 +148,7 @@ class _Board:
         if self._touched(found) <= limit:
             return found
         found = self._best_of(limit, self.task.floor, first=False)
-        if self._all_looked_at(limit):
+        if self._choices(limit) <= MOST_CHOICES:
             return found
         if found is None:
             return Found(
@@ -151,9 +156,9 @@ class _Board:
             )
         return replace(found, optimal=False)
 
-    def _all_looked_at(self, count: int) -> bool:
-        """Whether there are so few choices of so many melds that all of them are looked at."""
-        return comb(len(self.melds), count) <= MOST_CHOICES
+    def _choices(self, count: int) -> int:
+        """How many choices of so many melds there are."""
+        return comb(len(self.melds), count)
 
 
 def _proved(found: Found) -> Found:

@@ -107,7 +107,7 @@ class _Staying:
         for part in parts[1:]:
             together = _joined(together, part)
         ranked = [
-            (-self._value(total, choices[0].value), total.touched, at, total, choices[0])
+            (-self._value(total, choices[0].value), _disturbance(total), at, total, choices[0])
             for at, (total, choices) in enumerate(together.items())
             if self._allowed(total)
         ]
@@ -124,7 +124,7 @@ class _Staying:
             if others:
                 other = max(others, key=_value)
                 rank = -self._value(total, other.value)
-                heappush(ranked, (rank, total.touched, -1 - len(ranked), total, other))
+                heappush(ranked, (rank, _disturbance(total), -1 - len(ranked), total, other))
         return no_play(self.problem)
 
     def _parts(self) -> Iterator[tuple[list[int], Counter[Tile]]]:
@@ -270,6 +270,11 @@ class _Staying:
         return Solution(problem, table, self.edition.box.sort(played.elements()),
                         (JOKER,) * taken, tiles, points, untouched, optimal=True,
                         fewest_touched=True)  # fmt: skip
+
+
+def _disturbance(total: Sum) -> tuple[int, bool]:
+    """Of equal plays the one is better that touches fewer melds and removes no joker."""
+    return total.touched, total.removes
 
 
 def _colour(meld: Meld) -> Colour | None:

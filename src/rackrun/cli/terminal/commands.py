@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from rackrun.solver.hints import Strength
 from rackrun.table import Table
 from rackrun.tiles import Tile, Tiles
 
@@ -103,6 +104,13 @@ class Sort:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """Help from the solver; without a strength a little more each time."""
+
+    strength: Strength | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Save:
     """The game into a file."""
 
@@ -110,4 +118,4 @@ class Save:
 
 
 Change = Lay | Add | Take | Move | Split | Swap | Join | SetTable
-Command = Change | Back | Sort | Save | Word
+Command = Change | Back | Sort | Hint | Save | Word

@@ -24,6 +24,10 @@ _TURN = [
     ("end", "end the turn with the table as it lies"),
     ("draw, pass", "do not play"),
 ]
+_HINTS = [
+    ("hint", "is there something to play? Again, or hint tiles: which tiles"),
+    ("hint play", "the whole play, move by move"),
+]
 _GIVING_BACK = [("back r5", "give a tile back when the rack is full")]
 _SORTING = [("sort colour, number", "your rack")]
 _FINDING = [
@@ -58,6 +62,7 @@ def _commands(edition: Edition) -> list[tuple[str, str]]:
         *(_REARRANGING if rules.rearranging == "free" else []),
         *(_JOKERS if edition.box.jokers else []),
         *_TURN,
+        *_HINTS,
         *(_GIVING_BACK if rules.hand_limit is not None else []),
         *_SORTING,
         *_always(),

@@ -3,8 +3,9 @@
 from rich.text import Text
 
 from rackrun.cli.terminal import paint
+from rackrun.cli.terminal.adviser import Adviser
 from rackrun.cli.terminal.arranging import arrange, fresh_draft
-from rackrun.cli.terminal.commands import Back, Command, Save, Sort, Word
+from rackrun.cli.terminal.commands import Back, Command, Hint, Save, Sort, Word
 from rackrun.cli.terminal.paint import Look
 from rackrun.cli.terminal.screen import flaw_lines, turn_screen
 from rackrun.cli.terminal.session import Session
@@ -15,6 +16,7 @@ from rackrun.rules.drawing import not_playing
 from rackrun.rules.legality import judge
 from rackrun.rules.playing import turn_to
 from rackrun.rules.position import Stage
+from rackrun.solver.hints import Strength
 from rackrun.tiles import Tile
 
 _COMMON = (Word.QUIT, Word.HELP, Word.RULES)
@@ -30,6 +32,7 @@ class PersonTurn:
         self.terminal, self.name = session.terminal, session.players[seat].name
         self.melds = session.edition.melds
         self.draft = session.draft or fresh_draft(session.position)
+        self.adviser = Adviser(session.seen_by(seat), seat)
         self.passing = self.again = False  # Whether pass was just asked about, and before that.
 
     def play(self) -> None:
@@ -76,6 +79,8 @@ class PersonTurn:
                 return self._give_back(tile)
             case Word.CHECK:
                 self._check()
+            case Hint(strength):
+                self._advise(strength)
             case Sort(by_number):
                 chosen = self.session.by_number
                 (chosen.add if by_number else chosen.discard)(self.seat)
@@ -163,6 +168,15 @@ class PersonTurn:
             self.terminal.show(["  This may stand: type end."])
         else:
             self.terminal.show(flaw_lines(verdict.flaws, self.draft, self.melds, self._look))
+
+    def _advise(self, strength: Strength | None) -> None:
+        """Tell a hint; it knows the start of the turn alone, and the draft stays as it is."""
+        if self.session.position.stage is Stage.GIVE_BACK:
+            self.terminal.show([self._hint()])
+            return
+        if self.draft.changed:
+            self.terminal.show(["  For the table as it lay when your turn began:"])
+        self.terminal.show([f"  {line}" for line in self.adviser.hint(strength)])
 
     def _lift_curtain(self) -> None:
         """With several persons, wait for the owner; the last rack shown is hidden already."""

@@ -9,6 +9,7 @@ from rackrun.cli.terminal.commands import (
     Add,
     Back,
     Command,
+    Hint,
     Join,
     Lay,
     Move,
@@ -20,23 +21,23 @@ from rackrun.cli.terminal.commands import (
     Take,
     Word,
 )
+from rackrun.cli.terminal.typed_tiles import (
+    check_ranges,
+    no_tile,
+    put_together,
+    tiles_of,
+    words_of,
+)
 from rackrun.errors import BadNotation
+from rackrun.solver.hints import Strength
 from rackrun.table import Table
-from rackrun.tiles import JOKER, Colour, Tile, Tiles
+from rackrun.tiles import Tile, Tiles
 
 EXAMPLE = "a move such as 'r3 r4 r5', 'add r6 1', 'draw' or 'end'"
 _FILLERS = {"to", "from", "in", "into", "of", "on", "with", "and", "for", "meld", "after", "the"}
 _FRONT = {"left", "low", "front"}
 _BEHIND = {"right", "high", "behind"}
-_COLOURS = {colour.value: colour for colour in Colour} | {colour.word: colour for colour in Colour}
-_COLOUR = "|".join(sorted(_COLOURS, key=len, reverse=True))
-_TILE = re.compile(rf"({_COLOUR})([0-9]{{1,3}})", re.ASCII)
-_TILE_TURNED = re.compile(r"([0-9]{1,3})([krbyg])", re.ASCII)
-_RANGE = re.compile(r"([a-z]+[0-9]{1,2})(?:-|\.\.)([a-z]*)([0-9]{1,2})", re.ASCII)
 _NUMBER = re.compile(r"-?[0-9]+", re.ASCII)
-_LONGEST_RANGE = 99
-_APART = re.compile(rf"\b({_COLOUR})[ \t]+([0-9]{{1,2}})\b", re.ASCII | re.IGNORECASE)
-"""A colour with its number apart, such as red 12."""
 
 
 def read_command(line: str, highest: int = 99) -> Command:
@@ -51,12 +52,12 @@ def read_command(line: str, highest: int = 99) -> Command:
     >>> read_command("und")
     <Word.UNDO: 'undo'>
     """
-    together = _APART.sub(r"\1\2", line.strip())
+    together = put_together(line.strip())
     first, _, rest = together.partition(" ")
     if not first:
         return Word.SHOW
     if _starts_with_tile(first):
-        _check_ranges(together, highest)
+        check_ranges(together, highest)
         return _bare_tiles(together)
     word = _known_word(first.lower())
     if isinstance(word, Word):
@@ -65,55 +66,20 @@ def read_command(line: str, highest: int = 99) -> Command:
         return word
     if word == "save":
         return _save(line.strip().partition(" ")[2])
-    _check_ranges(rest, highest)
+    check_ranges(rest, highest)
     return _WITH_ARGUMENTS[word](rest)
 
 
-def _check_ranges(text: str, highest: int) -> None:
-    """Refuse a range beyond the last tile before it is written out."""
-    for word in _words(text.replace("|", " ")):
-        if (found := _RANGE.fullmatch(word)) and int(found[3]) > highest:
-            raise BadNotation(f"expected numbers 1 to {highest}, got {word!r}")
-
-
-def _tile(text: str) -> Tile | None:
-    if text in ("j", "joker", "*"):
-        return JOKER
-    if found := _TILE.fullmatch(text):
-        return Tile(_COLOURS[found[1]], int(found[2]))
-    if found := _TILE_TURNED.fullmatch(text):
-        return Tile(_COLOURS[found[2]], int(found[1]))
-    return None
-
-
-def _tiles(text: str) -> Tiles | None:
-    """The tiles of one word: one, or those of a range such as r3-5."""
-    found = _RANGE.fullmatch(text)
-    if found is None:
-        tile = _tile(text)
-        return None if tile is None else (tile,)
-    first = _tile(found[1])
-    colour = first.colour if first and not found[2] else _COLOURS.get(found[2])
-    last = int(found[3])
-    if first is None or first.colour != colour or not first.number <= last <= _LONGEST_RANGE:
-        raise BadNotation(f"expected a range such as 'r3-5', got {text!r}")
-    return tuple(Tile(colour, number) for number in range(first.number, last + 1))
-
-
 def _starts_with_tile(first: str) -> bool:
-    words = _words(first.replace("|", " "))
-    return bool(words) and _tiles(words[0]) is not None
+    words = words_of(first.replace("|", " "))
+    return bool(words) and tiles_of(words[0]) is not None
 
 
 def _bare_tiles(line: str) -> Lay | Add:
     """Tiles without a word in front: new melds, or with a number behind them an addition."""
-    if "|" not in line and any(_NUMBER.fullmatch(word) for word in _words(line)):
+    if "|" not in line and any(_NUMBER.fullmatch(word) for word in words_of(line)):
         return _add(line)
     return Lay(_melds(line))
-
-
-def _words(text: str) -> list[str]:
-    return re.split(r"[\s,;]+", text.strip(" \t,;").lower()) if text.strip(" \t,;") else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,17 +96,17 @@ def _parts(text: str, instead: str = "") -> _Parts:
     tiles: list[Tile] = []
     numbers: list[int] = []
     front = False
-    for word in _words(text):
+    for word in words_of(text):
         if _NUMBER.fullmatch(word):
             numbers.append(int(word[:9]))
         elif word in _FRONT | _BEHIND:
             front = word in _FRONT
         elif word not in _FILLERS:
-            found = _tiles(word)
+            found = tiles_of(word)
             if found is None and instead:
                 raise BadNotation(_wanted(instead, text))
             if found is None:
-                raise BadNotation(f"expected a tile such as 'r12' or 'J', got {word!r}")
+                raise no_tile(word)
             tiles += found
     return _Parts(tuple(tiles), tuple(numbers), front)
 
@@ -229,6 +195,16 @@ def _sort(text: str) -> Sort:
     raise BadNotation(_wanted("'sort colour' or 'sort number'", text))
 
 
+def _hint(text: str) -> Hint:
+    word = text.strip().lower()
+    if not word:
+        return Hint()
+    for strength in (Strength.TILES, Strength.PLAY):
+        if strength.startswith(word):
+            return Hint(strength)
+    raise BadNotation(_wanted("'hint', 'hint tiles' or 'hint play'", text))
+
+
 def _save(text: str) -> Save:
     name = text.strip().strip("'\"")
     if not name:
@@ -242,6 +218,7 @@ def _save(text: str) -> Save:
 _WITH_ARGUMENTS: dict[str, Callable[[str], Command]] = {
     "lay": _lay, "add": _add, "take": _take, "move": _move, "split": _split, "swap": _swap,
     "join": _join, "table": _table, "back": _back, "sort": _sort, "save": _save,
+    "hint": _hint,
 }  # fmt: skip
 _SAME = {"?": "help", "exit": "quit", "leave": "quit", "done": "end", "put": "lay", "play": "lay",
          "meld": "lay", "pick": "draw", "u": "undo", "q": "quit", "h": "help", "give": "back",

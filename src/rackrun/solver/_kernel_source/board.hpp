@@ -31,6 +31,7 @@ class Board {
    public:
     static constexpr int kExactTouched = 3;
     static constexpr long kMostChoices = 50000;
+    static constexpr long kCheapChoices = 1000;
     // Tiles without other company that one joker can bring into a meld, at most.
     static constexpr int kBesideAJoker = 4;
 
@@ -151,19 +152,25 @@ class Board {
     }
 
     // An equal play that touches as few melds as can be.
-    Found least_touched(const Found& found) {
-        const int most = touched(found);
-        for (int count = 0; count < std::min(most, kExactTouched + 1); ++count) {
-            Found better = best_of(count, found.value - 1, true);
-            if (better.found) {
-                better.fewest_touched = true;
-                better.optimal = found.optimal;
-                return better;
-            }
-        }
-        Found fewer = most <= kExactTouched ? found : given_back(found);
-        fewer.fewest_touched = touched(fewer) <= kExactTouched + 1 && all_looked_at(kExactTouched);
-        return fewer;
+    Found least_touched(Found found) {
+        int count = 0;
+        for (; count <= kExactTouched && count < touched(found); ++count)
+            if (replace_by_fewer(found, count)) return found;
+        if (count < touched(found)) found = given_back(found);
+        for (; count < touched(found) && choices(count) <= kCheapChoices; ++count)
+            if (replace_by_fewer(found, count)) break;
+        found.fewest_touched = count >= touched(found) && choices(kExactTouched) <= kMostChoices;
+        return found;
+    }
+
+    // Whether an equal play touches so many melds; then it is the one.
+    bool replace_by_fewer(Found& found, int count) {
+        Found better = best_of(count, found.value - 1, true);
+        if (!better.found) return false;
+        better.fewest_touched = true;
+        better.optimal = found.optimal;
+        found = std::move(better);
+        return true;
     }
 
     // An equal play after one meld after the other is left alone if the value allows it.
@@ -271,16 +278,16 @@ class Board {
         Found found = given_back(unlimited);
         if (touched(found) <= limit) return found;
         found = best_of(limit, task_.floor, false);
-        if (!all_looked_at(limit)) found.optimal = false;
+        if (choices(limit) > kMostChoices) found.optimal = false;
         return found;
     }
 
-    // Whether there are so few choices of so many melds that all of them are looked at.
-    bool all_looked_at(int count) const {
+    // How many choices of so many melds there are.
+    double choices(int count) const {
         const int melds = static_cast<int>(task_.table.size());
-        double choices = 1;
-        for (int at = 0; at < count; ++at) choices = choices * (melds - at) / (at + 1);
-        return choices <= kMostChoices;
+        double ways = 1;
+        for (int at = 0; at < count; ++at) ways = ways * (melds - at) / (at + 1);
+        return ways;
     }
 
     const Task& task_;
