@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from rich.console import Console
 from rich.progress import track
@@ -22,13 +23,9 @@ SEATS = 3
 
 def turns_of(edition: str) -> list[Position]:
     """The turns of some games, as the usual bots play them."""
-    found: list[Position] = []
-    for number in range(GAMES):
-        game = Game.of(edition, SEATS, luck=f"moves {number}")
-        for _ in game.play():
-            if game.position.stage is Stage.TURN:
-                found.append(game.position)
-    return found
+    games = [Game.of(edition, SEATS, luck=f"moves {number}") for number in range(GAMES)]
+    seen = (game.position for game in games for _ in game.play())
+    return [position for position in seen if position.stage is Stage.TURN]
 
 
 def milliseconds(calls: Iterable[Callable[[], object]]) -> list[float]:
@@ -49,12 +46,10 @@ def show_moves(console: Console) -> None:
     for name in track(names, "moves", console=console, transient=True):
         turns = turns_of(name)
         for who in for_seats(load(name)):
-            player = bot(who)
-            _add(table, name, who, milliseconds(
-                lambda turn=turn: player.choose(
-                    View(turn, turn.turn), BotChance.of("bench"), Budget())
-                for turn in turns
-            ))  # fmt: skip
+            choose = bot(who).choose
+            views = [View(turn, turn.turn) for turn in turns]
+            calls = [partial(choose, view, BotChance.of("bench"), Budget()) for view in views]
+            _add(table, name, who, milliseconds(calls))
         best = [solve(Problem.of(turn, turn.turn)) for turn in turns]
         plays = [solution for solution in best if solution.found]
         _add(

@@ -206,6 +206,8 @@ def test_the_rules_in_short_follow_the_options(
         ("classic", "split 2 3", "back r5"),
         ("cards", "back r5", "split 2 3"),
         ("junior-intro", "Anna r6", "draw, pass"),
+        ("junior", "hint play", "Anna r6"),
+        ("stars-intro", "Anna r6", "hint play"),
     ],
 )
 def test_help_lists_what_the_edition_needs(name: str, there: str, missing: str) -> None:

@@ -139,7 +139,7 @@ calls = some_calls(20)
 wrong = [[*call(b"")[:at], None, *call(b"")[at + 1:]] for at in range(13)] + [[1, 2, 3]]
 make_them(100)
 blocks, kilobytes = make_them(10)
-more_blocks, more_kilobytes = make_them(1000)
+more_blocks, more_kilobytes = make_them(3000)
 print(more_blocks - blocks < 100, more_kilobytes - kilobytes < 2048)
 """
     done = run_within(4096, code)
@@ -174,13 +174,15 @@ def test_other_threads_go_on_while_one_solves(compiled: ModuleType) -> None:
             time.sleep(0)
 
     def solve() -> None:
-        seen.append(counts[:])
-        compiled.best(*LONG)
-        seen.append(counts[:])
-        solved.set()
+        try:
+            seen.append(counts[:])
+            compiled.best(*LONG)
+            seen.append(counts[:])
+        finally:
+            solved.set()
 
     with ThreadPoolExecutor(3) as pool:
-        for task in (pool.submit(count, 0), pool.submit(count, 1), pool.submit(solve)):
-            task.add_done_callback(lambda done: done.result())
+        done = [pool.submit(count, 0), pool.submit(count, 1), pool.submit(solve)]
+    assert [each.result() for each in done] == [None] * 3
     before, after = seen
     assert all(later > sooner for sooner, later in zip(before, after, strict=True))

@@ -12,13 +12,16 @@ from rackrun.notation import read_table, read_tiles
 from rackrun.notation.questions import LONGEST
 from rackrun.solver import Problem, Solution
 from rackrun.solver.question import (
+    NOTHING,
     UNGRANTED,
+    UNPROVED,
     Answer,
     answer,
     answer_text,
     answer_to_data,
     problem_from_data,
 )
+from rackrun.solver.solution import no_play
 from tests.kit.size import sized
 
 PROBLEM: dict[str, Any] = {
@@ -120,17 +123,30 @@ def test_an_explanation_comes_if_it_is_asked_for() -> None:
 @pytest.mark.parametrize(
     ("change", "text"),
     [
-        (TOO_LOW, "You cannot open yet."),
-        ({"rack": ["k1"]}, "There is nothing worth playing now."),
+        (TOO_LOW, "You cannot open yet: that takes melds of your own rack worth 30 points."),
+        (TOO_LOW | {"options": {"opening": 50}},
+         "You cannot open yet: that takes melds of your own rack worth 50 points."),
+        ({"options": {"opening": 0}, "rack": ["k1"], "opened": False}, NOTHING),
+        ({"edition": "cards", "table": [], "rack": ["r1"], "opened": False},
+         "You cannot play yet: first you need a meld of your own rack."),
+        ({"rack": ["k1"]}, NOTHING),
+        ({"edition": "junior", "table": [], "rack": ["r7", "k1"]}, NOTHING),
+        ({"edition": "cards", "table": [["r1", "J", "r3", "r4", "r5", "r6"]], "rack": ["r2"]},
+         "There is nothing worth playing now."),
         ({"must_play": ["k1"]}, UNGRANTED),
         ({"rack": ["k1"], "must_keep": ["k1"]}, UNGRANTED),
         ({"touch_limit": 0}, UNGRANTED),
-        ({"rack": []}, "There is nothing worth playing now."),
+        ({"rack": []}, NOTHING),
     ],
-)
+)  # fmt: skip
 def test_no_play_is_explained_in_words(change: dict[str, Any], text: str) -> None:
     said = ask(**change, explain=True)
     assert (said["moves"], said["text"]) == ([], text)
+
+
+def test_where_the_search_was_cut_short_nothing_is_claimed() -> None:
+    nothing = no_play(problem_from_data(PROBLEM | {"rack": ["k1"]}), optimal=False)
+    assert answer_to_data(Answer(nothing, 0), explained=True)["text"] == UNPROVED
 
 
 def test_a_joker_that_came_to_the_rack_is_told() -> None:
@@ -167,7 +183,7 @@ def test_a_joker_that_came_to_the_rack_is_told() -> None:
         ({"rack": None}, "rack: expected a list of tiles, got None"),
         ({"rack": ["r7", "?"]}, "rack[1]: expected a tile such as 'r12' or 'J', got '?'"),
         ({"rack": ["r7", 7]}, "rack[1]: expected a tile such as"),
-        ({"rack": ["g1"]}, "rack: expected at most 0 of g1 in classic"),
+        ({"rack": ["g1"]}, "rack: expected tiles of classic, colours k r b y with numbers"),
         ({"rack": ["r4", "r4"]}, "rack: expected at most 2 of r4 in classic"),
         ({"rack": ["J"] * 3}, "rack: expected at most 2 of J in classic"),
         ({"must_play": "r7"}, "must_play: expected a list of tiles, got 'r7'"),

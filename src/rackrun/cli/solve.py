@@ -242,10 +242,10 @@ def solve_batch(path: Path, *, explained: bool) -> int:
         for number, line in questions_in(file):
             said = answer_text(line, explained=explained)
             refused = "error" in said
+            if refused:
+                said = {"line": number, "id": said.get("id"), "error": said["error"]}
             # One piece, and at once: whoever waits at a pipe can go on, and a line is never cut.
-            sys.stdout.write(
-                js.dumps({"line": number, **said} if refused else said, ensure_ascii=False) + "\n"
-            )
+            sys.stdout.write(js.dumps(said, ensure_ascii=False) + "\n")
             sys.stdout.flush()
             watch(refused=refused)
     return 0
