@@ -108,7 +108,13 @@ def test_a_joker_is_freed_when_a_run_is_split() -> None:
 
 
 def test_a_joker_changes_its_place_in_a_run() -> None:
-    assert told(play("b6 b7 J", "b4", "b4 J b6 b7")) == ["Put b4 from your rack to b6 b7 J."]
+    assert told(play("b6 b7 J", "b4", "b4 J b6 b7")) == [
+        "Put b4 from your rack to b6 b7 J. The joker there stands for b5 now."
+    ]
+
+
+def test_a_joker_that_stays_is_not_mentioned() -> None:
+    assert told(play("r4 r5 J", "r3", "r3 r4 r5 J")) == ["Put r3 from your rack to r4 r5 J."]
 
 
 def test_a_joker_is_left_alone_when_its_run_joins_two_groups() -> None:
@@ -390,7 +396,7 @@ def test_every_move_has_a_sentence(move: Move, table: Table, name: str) -> None:
 
 
 def test_every_sentence_belongs_to_a_move() -> None:
-    assert {name for _, _, name in PHRASES} == set(WORDS)
+    assert {name for _, _, name in PHRASES} | {"joker-moved"} == set(WORDS)
 
 
 def test_a_cut_is_told_by_the_tile_behind_it_whichever_part_stays() -> None:

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-WORK, WORK_FOR_MANY, WORK_FOR_EASE = 36_000, 8_000, 3_000
+WORK, WORK_FOR_MANY, WORK_FOR_EASE = 44_000, 8_000, 3_000
 """What a search may cost: kinds and melds looked at, over all partial choices.
 
 The first is for up to four changed melds and more than any that was met needs; with more of them

@@ -13,6 +13,9 @@ from typing import NamedTuple
 from rackrun.solver.covering import Budget, Grid, fewest, matching
 from rackrun.tiles import JOKER, Tile, Tiles
 
+WORK_PER_WAY = 6
+"""What it costs to find one way for a kind of tile, in the work of a search."""
+
 
 class Swap(NamedTuple):
     """A tile of the rack takes the place of a joker in a changed meld."""
@@ -139,7 +142,7 @@ def plan(case: Case, budget: Budget, most: int | None = None) -> Plan | None:
     """
     grid = case.grid()
     kinds = _kinds(case, grid)
-    budget.work -= sum(map(len, kinds.values()))
+    budget.work -= WORK_PER_WAY * sum(map(len, kinds.values()))
     if not all(kinds.values()):
         return None
     masks = (tuple(sorted({links for links, _ in ways})) for ways in kinds.values())

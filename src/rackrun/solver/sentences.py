@@ -4,7 +4,7 @@ from typing import assert_never
 
 from rackrun.flaws import written
 from rackrun.solver.moves import Draft, Join, Move, Put, Split, SwapJoker, Take
-from rackrun.tiles import Tiles
+from rackrun.tiles import JOKER, Tile, Tiles
 
 WORDS = {
     "put": "Put {tiles} from your rack to {other}.",
@@ -18,8 +18,9 @@ WORDS = {
     "swap-new": "Swap the joker in {pile} for {tile} and put it to a new place.",
     "swap-within": "Swap the joker in {pile} for {tile} and put it to another place there.",
     "swap-rack": "Swap the joker in {pile} for {tile} and put it on your rack.",
+    "joker-moved": " The joker there stands for {stands} now.",
 }
-"""The sentence of each phrase, with the names of its arguments in braces."""
+"""The sentence of each phrase, with the names of its arguments in braces; the last is added."""
 
 
 def sentence(move: Move, draft: Draft) -> str:
@@ -33,7 +34,9 @@ def sentence(move: Move, draft: Draft) -> str:
     'Split r4 r5 r6 r7 r8 before r7.'
     """
     name, words = phrase(move, draft)
-    return WORDS[name].format_map(words)
+    told = WORDS[name].format_map(words)
+    stands = _jokers_moved(move, draft)
+    return told + WORDS["joker-moved"].format(stands=written(stands)) if stands else told
 
 
 def phrase(move: Move, draft: Draft) -> tuple[str, dict[str, str]]:
@@ -56,6 +59,27 @@ def phrase(move: Move, draft: Draft) -> tuple[str, dict[str, str]]:
             return _swap_phrase(move, draft, words)
         case _:
             assert_never(move)
+
+
+def _jokers_moved(move: Move, draft: Draft) -> Tiles:
+    """What jokers of a run stand for that had to make room for the tiles of a move."""
+    if not isinstance(move, Put | Take | Join) or JOKER in move.tiles:
+        return ()
+    before, after = _stood_for(draft.pile(move.to)), _stood_for(move.becomes)
+    return tuple(tile for tile in after if before and tile not in before)
+
+
+def _stood_for(pile: Tiles) -> Tiles:
+    """What the jokers of a run stand for, in its order; nothing if the pile is no run."""
+    numbered = [(at, tile) for at, tile in enumerate(pile) if not tile.is_joker]
+    if len({(tile.colour, tile.number - at) for at, tile in numbered}) != 1:
+        return ()
+    start, first = numbered[0]
+    return tuple(
+        Tile(first.colour, first.number - start + at)
+        for at, tile in enumerate(pile)
+        if tile.is_joker
+    )
 
 
 def _swap_phrase(

@@ -18,6 +18,9 @@ from rackrun.tiles import JOKER, Tiles
 
 RACK = -1
 
+WINDOW = 32
+"""So many errands are weighed against each other; few plays have more."""
+
 
 class _Sort(IntEnum):
     """What is to be done, in the order in which equally good errands are run."""
@@ -57,17 +60,18 @@ def sequence(
     errands = list(_errands(plan, piles))
     own = {to for to, meld in enumerate(plan.case.fresh) if opening and _from_rack(plan, to, meld)}
     while errands:
-        chosen = _next(errands, desk, own)
+        chosen = _next(errands[:WINDOW], desk, own)
         errands.remove(chosen)
         touched = {chosen.source, desk.home(chosen)} - {RACK}
         yield desk.run(chosen)
-        for errand in errands:
+        for errand in errands[:WINDOW]:
             if errand.source in touched or desk.homes.get(errand.to) in touched:
                 errand.rank = None
 
 
 def _next(errands: Sequence[_Errand], desk: "_Desk", own: set[int]) -> _Errand:
     """The errand to run next."""
+    # Swaps stand first in the list, so none is hidden behind the window.
     desk.swapping = {errand.source for errand in errands if errand.sort in _SWAPS}
     best: tuple[tuple[bool, int, _Sort], bool] | None = None
     chosen = errands[0]
@@ -88,7 +92,7 @@ def _from_rack(plan: Plan, to: int, meld: Tiles) -> bool:
 
 
 def _errands(plan: Plan, piles: Sequence[int]) -> Iterator[_Errand]:
-    """Every move of the plan, in no order."""
+    """Every move of the plan: the swaps, then one fresh meld after the other."""
     case, rack, hand = plan.case, len(plan.case.old), len(plan.case.old) + 1
     places = [
         to if to < len(case.fresh) else RACK
@@ -100,7 +104,7 @@ def _errands(plan: Plan, piles: Sequence[int]) -> Iterator[_Errand]:
         within = plan.stays(swap.meld, to)
         sort = _Sort.SWAP_WITHIN if within else _Sort.SWAP
         yield _Errand(sort, (swap.tile,), piles[swap.meld], to)
-    for source, to in sorted(plan.carried):
+    for source, to in sorted(plan.carried, key=lambda link: link[::-1]):
         tiles = _like(case.fresh[to], plan.parts[source, to])
         if source == rack:
             yield _Errand(_Sort.PUT, tiles, RACK, to)
@@ -182,11 +186,13 @@ class _Desk:
         return 2 if strange or set(tiles) == {JOKER} else 1
 
     def _is_meld(self, tiles: Tiles) -> bool:
-        # Most piles on the way have neither one colour nor one number, which is soon seen.
-        one_number = len({tile.number for tile in tiles if tile.number}) == 1
-        one_colour = one_number or len({tile.colour for tile in tiles if tile.number}) == 1
-        if len(tiles) < SHORTEST or not one_colour:
+        if len(tiles) < SHORTEST:
             return False
+        # Most piles on the way have neither one colour nor one number, which is soon seen.
+        colour, number = next((tile for tile in tiles if not tile.is_joker), JOKER)
+        for other, another in tiles:
+            if other != colour and another not in (number, 0):
+                return False
         return read(tiles, self.edition.melds) is not None
 
     def _move(self, errand: _Errand) -> Move:
