@@ -55,7 +55,7 @@ def meld_svg(tiles: Tiles, *, label: str = "", look: Look = PLAIN) -> str:
     pieces = meld_pieces(tiles, look.rules)
     width = panels.flow_width([pieces], 0) + 2 * panels.PAD
     drawn = labelled(escape(label), panels.cloth([pieces], look.face, width))
-    return _document(drawn, label or "A meld", meld_words(pieces), pieces, look)
+    return document(drawn, label or "A meld", meld_words(pieces), pieces, look)
 
 
 def table_svg(
@@ -73,10 +73,10 @@ def table_svg(
     >>> 'aria-label="table: red 4, red 5, red 6; rack: black 7, joker"' in picture
     True
     """
-    side = _Side(label, table_pieces(table, look.rules), rack_pieces(rack), flawed)
+    side = Side(label, table_pieces(table, look.rules), rack_pieces(rack), flawed)
     drawn = _side(side, look, _side_width(side, look.widest), told=bool(rack))
     words = _side_words(side, told=bool(rack))
-    return _document(drawn, label or "A table", words, [*chain(*side.melds), *side.rack], look)
+    return document(drawn, label or "A table", words, [*chain(*side.melds), *side.rack], look)
 
 
 def turn_svg(
@@ -101,16 +101,16 @@ def turn_svg(
     """
     if rack_after is None:
         rack_after = _left_over(before, rack, after)
-    first = _Side("before", table_pieces(before, look.rules), rack_pieces(rack))
+    first = Side("before", table_pieces(before, look.rules), rack_pieces(rack))
     melds = laid_pieces(before, after, look.rules)
-    last = _Side("after", melds, rack_pieces(rack_after, rack), flawed, _badge(legal=legal))
+    last = Side("after", melds, rack_pieces(rack_after, rack), flawed, _badge(legal=legal))
     told = bool(rack or rack_after)
     words = f"Before: {_side_words(first, told=told)}. After: {_side_words(last, told=told)}."
     if legal is not None:
         words += " Legal." if legal else " Not legal."
-    drawn = _before_and_after(first, last, look, told=told)
+    drawn = before_and_after(first, last, look, told=told)
     pieces = [*chain(*first.melds), *first.rack, *chain(*melds), *last.rack]
-    return _document(drawn, "A turn, before and after", words, pieces, look)
+    return document(drawn, "A turn, before and after", words, pieces, look)
 
 
 def _left_over(before: Table, rack: Tiles, after: Table) -> Tiles:
@@ -124,7 +124,7 @@ def _left_over(before: Table, rack: Tiles, after: Table) -> Tiles:
     return (*kept, *left.elements())
 
 
-class _Side(NamedTuple):
+class Side(NamedTuple):
     """What stands on one side of an arrow."""
 
     label: str
@@ -134,19 +134,19 @@ class _Side(NamedTuple):
     badge: str = ""
 
 
-def _side_words(side: _Side, *, told: bool) -> str:
+def _side_words(side: Side, *, told: bool) -> str:
     words = table_words(side.melds, tuple(side.flawed))
     return f"{words}; {rack_words(side.rack)}" if told else words
 
 
-def _side_width(side: _Side, widest: int) -> float:
+def _side_width(side: Side, widest: int) -> float:
     """The width of the cloth that holds the melds, and the rack if it is not too long."""
     limit = panels.meld_width(widest)
     shelf = panels.meld_width(min(len(side.rack), widest)) if side.rack else 0
     return max(panels.flow_width(side.melds, limit), shelf) + 2 * panels.PAD
 
 
-def _side(side: _Side, look: Look, width: float, *, told: bool, height: float = 0) -> Area:
+def _side(side: Side, look: Look, width: float, *, told: bool, height: float = 0) -> Area:
     """The cloth, and the rack below it if it is told of."""
     areas = [panels.cloth(side.melds, look.face, width, height=height, flawed=side.flawed)]
     if told:
@@ -154,7 +154,7 @@ def _side(side: _Side, look: Look, width: float, *, told: bool, height: float = 
     return labelled(escape(side.label), stacked(areas, 12), side.badge)
 
 
-def _before_and_after(first: _Side, last: _Side, look: Look, *, told: bool) -> Area:
+def before_and_after(first: Side, last: Side, look: Look, *, told: bool) -> Area:
     """Beside each other where both are narrow, else below each other."""
     sides = (first, last)
     half = max(7, look.widest // 2)
@@ -198,7 +198,7 @@ def _badge(*, legal: bool | None) -> str:
     )
 
 
-def _document(drawn: Area, title: str, words: str, pieces: Iterable[Piece], look: Look) -> str:
+def document(drawn: Area, title: str, words: str, pieces: Iterable[Piece], look: Look) -> str:
     """The whole picture on a ground of its own, which suits light and dark pages."""
     shown = list(pieces)
     width, height = (number(length + 2 * MARGIN) for length in (drawn.width, drawn.height))

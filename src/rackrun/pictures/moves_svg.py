@@ -9,9 +9,9 @@ from itertools import chain
 from rackrun.pictures.drawing import (
     PLAIN,
     Look,
-    _before_and_after,  # pyright: ignore[reportPrivateUsage] # laid out as a turn is
-    _document,  # pyright: ignore[reportPrivateUsage] # on the ground of every picture
-    _Side,  # pyright: ignore[reportPrivateUsage] # what that layout takes
+    Side,
+    before_and_after,
+    document,
 )
 from rackrun.pictures.panels import LABEL, Area, labelled, stacked
 from rackrun.pictures.pieces import Piece, Pieces
@@ -48,13 +48,13 @@ def steps_svg(steps: Sequence[Panel], *, title: str, look: Look = PLAIN) -> str:
     for number, step in enumerate(steps, 1):
         heading = f"{number}. {step.label}"
         first, last = _side("before", step.before), _side("after", step.after)
-        area = _before_and_after(first, last, look, told=step.before.rack is not None)
+        area = before_and_after(first, last, look, told=step.before.rack is not None)
         wide = max(area.width, len(heading) * LETTER)
         drawn.append(labelled(escape(heading), Area(area.body, wide, area.height)))
         pieces += chain(*first.melds, first.rack, *last.melds, last.rack)
         told.append(f"{heading} Before: {_words(step.before)}. After: {_words(step.after)}.")
     whole = stacked(drawn, GAP) if drawn else Area("", 0, LABEL)
-    return _document(whole, title, " ".join(told) or title, pieces, look)
+    return document(whole, title, " ".join(told) or title, pieces, look)
 
 
 def marked(pieces: Pieces, tiles: Tiles, *, laid: bool = False) -> Pieces:
@@ -71,8 +71,8 @@ def marked(pieces: Pieces, tiles: Tiles, *, laid: bool = False) -> Pieces:
     return tuple(reversed(found))
 
 
-def _side(label: str, scene: Scene) -> _Side:
-    return _Side(label, scene.piles, scene.rack or ())
+def _side(label: str, scene: Scene) -> Side:
+    return Side(label, scene.piles, scene.rack or ())
 
 
 def _words(scene: Scene) -> str:

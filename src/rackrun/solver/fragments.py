@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from rackrun.solver.covering import Budget, Grid, fewest, matching
+from rackrun.solver.covering import Budget, fewest
+from rackrun.solver.links import Grid, matching
 from rackrun.tiles import JOKER, Tile, Tiles
 
 WORK_PER_WAY = 6
