@@ -15,7 +15,7 @@ setup(
             "rackrun.solver._kernel",
             sources=[str(SOURCE / "binding.cpp")],
             depends=sorted(map(str, SOURCE.glob("*.hpp"))),
-            extra_compile_args=["-std=c++17", "-O3"],
+            extra_compile_args=["-std=c++17", "-O3", "-g0"],
             py_limited_api=True,
             optional=True,
         )

@@ -1,7 +1,7 @@
 // The kernel must survive every task that the module lets through.
 //
 //     fuzz SEED COUNT        solve the tasks 0 to COUNT - 1 of a seed
-//     fuzz SEED COUNT ONLY   solve just this one of them, and show it
+//     fuzz SEED COUNT ONLY   solve just this one
 //
 // The answers to plausible tasks are checked tile by tile; with absurd ones, such as a table that
 // holds no meld at all, it is enough that the kernel comes back.

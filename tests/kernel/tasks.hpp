@@ -215,7 +215,7 @@ class Maker {
     // Give the tiles of up to two melds to the rack, so that a play is known.
     void plant() {
         std::vector<Codes> melds;
-        for (int count = chance_.between(0, made_.tiny ? 1 : 2); count > 0; --count) add_meld(melds);
+        for (int more = chance_.between(0, made_.tiny ? 1 : 2); more > 0; --more) add_meld(melds);
         made_.known = !melds.empty();
         for (const Codes& meld : melds)
             for (std::uint8_t code : meld)
