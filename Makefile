@@ -45,7 +45,7 @@ bench: setup ## measure the rules
 
 bench-solver: setup $(COMPARED) ## measure the solver beside others; a quarter of an hour
 	@$(BIN)/python -m benchmarks.solver --json build/solver.json --markdown build/solver.md \
-		--plots docs/pictures
+		--plots benchmarks/plots
 
 golden: setup ## write the golden records again
 	@$(BIN)/python -m tests.records --write

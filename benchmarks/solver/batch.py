@@ -13,8 +13,8 @@ from benchmarks.solver.contestants import Contestant
 from benchmarks.solver.positions import Position
 from benchmarks.solver.process import ONE_THREAD
 
-COPIES = 10
-"""So often the positions are in the batch, as a batch is worth its start only if it is long."""
+COPIES = {"compiled": 10}
+"""So often the positions are in a batch, as a quick one is worth its start only if it is long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Batch:
 
 def run_batch(contestant: Contestant, positions: Sequence[Position]) -> Batch | None:
     """Run the command on the positions; None if it does not answer them all."""
-    lines = [str(position) for position in positions] * COPIES
+    lines = [str(position) for position in positions] * COPIES.get(contestant.id, 1)
     with NamedTemporaryFile("w", suffix=".jsonl") as file:
         file.writelines(f"{line}\n" for line in lines)
         file.flush()

@@ -33,7 +33,7 @@ def draw_all(results: Results, suites: Suites, folder: Path) -> list[Path]:
         "solver-jokers.svg": _growth(results, suites.by_jokers, "jokers"),
     }
     for name, figure in pictures.items():
-        figure.savefig(folder / name, metadata={"Date": None})
+        figure.savefig(folder / name, metadata={"Creator": None, "Date": None})
     return [folder / name for name in pictures]
 
 

@@ -5,9 +5,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from rackrun.pictures import PLAIN, art
-from rackrun.pictures.drawing import (
-    _document,  # pyright: ignore[reportPrivateUsage] # on the ground of every picture
-)
+from rackrun.pictures.drawing import document
 from rackrun.pictures.faces import HEIGHT, kind_id, number, use
 from rackrun.pictures.panels import PITCH, Area
 from rackrun.pictures.pieces import Piece
@@ -88,4 +86,4 @@ class Sheet:
         """The whole picture, which says in words what it shows."""
         body = f'<g font-family="ui-rounded, system-ui, sans-serif">{"".join(self.parts)}</g>'
         area = Area(body, self.width, self.height)
-        return _document(area, title, words, self.pieces, PLAIN)
+        return document(area, title, words, self.pieces, PLAIN)

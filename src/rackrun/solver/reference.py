@@ -19,7 +19,7 @@ from rackrun.solver.task import JOKER_POINTS, Found, Shape, Task, worth
 EXACT_TOUCHED = 3
 """Up to so many touched melds it is always proved that no equal play touches fewer."""
 
-CHEAP_CHOICES = 1000
+CHEAP_CHOICES = 300
 """Beyond that, as long as there are at most so many choices of melds."""
 
 MOST_CHOICES = 50_000
