@@ -43,7 +43,7 @@ def _solution(problem: Problem, found: Found | None) -> Solution:
         return no_play(problem, optimal=found is None or found.optimal)
     coder = codes(problem.edition.melds)
     table = [problem.table[at] for at in found.kept]
-    table += map(coder.read, found.melds)
+    table += map(coder.read_meld, found.melds)
     tiles, points = split_value(found.value, by_points=problem.task.by_points)
     return Solution(problem, tuple(table), coder.read(found.played), (JOKER,) * found.taken,
                     tiles, points, tuple(found.kept), found.optimal,
@@ -75,7 +75,7 @@ def _best_of(problem: Problem, demands: Sequence[Demand]) -> Found | None:
             best, proved = better if better.played else best, proved and better.optimal
     if best is None or bound is None:
         return None
-    best = replace(best, optimal=proved)
+    best = best._replace(optimal=proved)
     if not problem.prefer_untouched:
         return best
     at_least = _ask(problem, anything, best.value - 1, prefer=True) if (
@@ -98,7 +98,7 @@ def _least_touched(
         if len(least.kept) == most_kept:
             proved = bound is None or bound.fewest_touched
             break
-    return replace(least, optimal=best.optimal, fewest_touched=proved)
+    return least._replace(optimal=best.optimal, fewest_touched=proved)
 
 
 class _Opening:
@@ -129,7 +129,7 @@ class _Opening:
         if self.best is None:
             return no_play(self.problem, optimal=self.proved)
         fewest = self.fewest[self.best.value]
-        found = replace(self.best, optimal=self.proved, fewest_touched=fewest)
+        found = self.best._replace(optimal=self.proved, fewest_touched=fewest)
         return _solution(self.problem, found)
 
     def _search(self, demand: Demand, first: int, left: Counter[Tile]) -> None:

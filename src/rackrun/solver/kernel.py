@@ -30,7 +30,7 @@ def _compiled(task: Task) -> Found | None:
         )  # fmt: skip
     except OverflowError:
         return reference.best(task)
-    return None if found is None else Found(*found)
+    return None if found is None else Found._make(found)
 
 
 KERNELS: dict[str, Kernel] = {"reference": reference.best}

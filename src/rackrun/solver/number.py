@@ -34,6 +34,11 @@ class Number:
         tiles_here, kinds = sum(self.have), sum(map(bool, self.have))
         groups = tiles.shape.largest_group and kinds + tiles.jokers >= SHORTEST
         self.most_groups = (tiles_here + tiles.jokers) // SHORTEST if groups else 0
+        # Whether a tile and jokers behind it can be a group as well as a run.
+        self.beside_jokers = [
+            tiles.jokers < tiles.shape.largest_group and not far
+            for far in tiles.have[min(number + 3, tiles.shape.highest + 1)]
+        ]
         self._here: Here = (tuple(self.have), tuple(self.must))
         self._halves: dict[tuple[int, int, int], list[Option]] = {}
         self._ways: dict[int, list[Way]] = {}
@@ -101,11 +106,14 @@ class Number:
         # What no group can take must lie in a run.
         least = max(0, self.must[colour] - self.most_groups)
         near = (self.have[colour], self.soon[colour], self.later[colour])
-        to_top = min(SHORTEST - 1, self.tiles.shape.highest - self.number)
+        to_top = min(SHORTEST, self.tiles.shape.highest - self.number)
         shift, far = FIELD * colour, STATE * colour
         return [
             (slots << shift, now, gaps, after << far, done, idle)
-            for slots, now, gaps, after, done, idle in _going_on(state, near, least, to_top, jokers)
+            for slots, now, gaps, after, done, idle in _going_on(
+                state, near, least, to_top, jokers, self.beside_jokers[colour]
+            )
+            if idle <= self.most_groups
         ]
 
     def _list_ways(self, slots: int, jokers: int, cramped: bool) -> list[Way]:  # noqa: FBT001
@@ -120,7 +128,12 @@ class Number:
 
 @lru_cache(maxsize=1 << 14)
 def _going_on(
-    state: int, near: tuple[int, int, int], least: int, to_top: int, jokers: int
+    state: int,
+    near: tuple[int, int, int],
+    least: int,
+    to_top: int,
+    jokers: int,
+    beside_jokers: bool,  # noqa: FBT001
 ) -> list[Option]:
     """How runs can go on at a number: each number of slots that leads anywhere.
 
@@ -132,10 +145,12 @@ def _going_on(
     found: list[Option] = []
     for slots in range(max(first + second, least), have + jokers + 1):
         now = max(0, slots - have)
-        if now and slots > first + second and not (soon or later):
-            break  # a joker here would be at the end of a run or in a run of jokers
         extended = min(third, slots - first - second)
         started = slots - first - second - extended
+        if now and extended + started and _in_vain(started, soon, later, to_top):
+            break
+        if started and beside_jokers and not (soon or later):
+            break  # a tile with two jokers is a group as well
         needed = started + first
         if (needed and to_top < 1) or (started and to_top < 2):
             continue
@@ -150,6 +165,18 @@ def _going_on(
         idle = max(0, have - slots) if third > extended else 0
         found.append((slots, now, gaps, after, second + extended > 0, idle))
     return found
+
+
+def _in_vain(started: int, soon: int, later: int, to_top: int) -> bool:
+    """Whether a joker that no short run needs has a better place than here.
+
+    Where a run starts, the joker can start it while the tile lies where the joker lay; and at the
+    start of a run it can as well lie at the end, unless the run reaches the top. At the end of a
+    complete run it is to spare, and two of them in a row are the company of the next tile.
+    """
+    if to_top == SHORTEST - 1:
+        return not (soon or later)
+    return started > 0 or not soon
 
 
 Here = tuple[tuple[int, ...], tuple[int, ...]]

@@ -7,7 +7,6 @@ beyond that melds are given back one by one while the value stays.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import combinations, islice
 from math import comb
 
@@ -106,7 +105,7 @@ class _Board:
             better = self._best_of(count, found.value - 1, first=True)
             found, count = better or found, count + 1
         all_seen = self._choices(EXACT_TOUCHED) <= MOST_CHOICES
-        return replace(found, fewest_touched=count >= self._touched(found) and all_seen)
+        return found._replace(fewest_touched=count >= self._touched(found) and all_seen)
 
     def _given_back(self, found: Found) -> Found:
         """An equal play after one meld after the other is left alone if the value allows it."""
@@ -154,7 +153,7 @@ class _Board:
             return Found(
                 self.task.floor, self.melds, (), (), 0, optimal=False, fewest_touched=False
             )
-        return replace(found, optimal=False)
+        return found._replace(optimal=False)
 
     def _choices(self, count: int) -> int:
         """How many choices of so many melds there are."""
@@ -162,7 +161,7 @@ class _Board:
 
 
 def _proved(found: Found) -> Found:
-    return replace(found, fewest_touched=True)
+    return found._replace(fewest_touched=True)
 
 
 def _counts(shape: Shape, melds: Iterable[Sequence[int]], more: Sequence[int]) -> Counts:

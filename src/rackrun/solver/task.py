@@ -8,6 +8,7 @@ the same task; among equal arrangements each may choose its own.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from rackrun.melds import MeldRules
 from rackrun.table import Table
@@ -63,8 +64,7 @@ class Task:
     prefer_untouched: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """The answer: the melds that stay, by their place, and the others, with the value."""
 
     value: int
@@ -100,6 +100,7 @@ class Codes:
         self.tiles: Tiles = (*kinds, JOKER)
         self.code = {tile: code for code, tile in enumerate(self.tiles)}
         self._small = len(kinds) < 256
+        self.read_meld = lru_cache(maxsize=1 << 12)(self.read)
         self.shape = Shape(
             len(box.colours),
             box.highest,

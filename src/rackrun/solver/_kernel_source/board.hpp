@@ -53,6 +53,7 @@ class Board {
         }
         std::stable_sort(kinds_.begin(), kinds_.end(),
                          [](const Kind& a, const Kind& b) { return a.value > b.value; });
+        lying_.reserve(task.table.size());
         for (const Codes& meld : task.table) {
             Lying lying;
             for (std::uint8_t code : meld) {

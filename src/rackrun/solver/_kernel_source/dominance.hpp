@@ -13,72 +13,74 @@ class Dominance {
     // other that is as long, and what the other has beyond is complete.
     void drop(std::vector<Node>& nodes, std::uint32_t first, const Tiles& tiles, int field) {
         if (nodes.size() - first < kFewStates) return;
-        std::uint64_t guards = 0;
-        for (int bit = field; bit < 64; bit += field + 1) guards |= std::uint64_t{1} << bit;
-        ranks_.clear();
+        prepare(tiles, field);
+        order_.clear();
         for (std::uint32_t at = first; at < nodes.size(); ++at)
-            ranks_.push_back(rank_of(nodes[at], at, tiles.shape.colours, field));
-        std::sort(ranks_.begin(), ranks_.end(), [](const Rank& a, const Rank& b) {
-            return a.value != b.value ? a.value > b.value : a.used < b.used;
-        });
-        std::size_t kept = 0;
-        for (const Rank& rank : ranks_) {
-            bool dominated = false;
-            const std::size_t others = std::min(kept, kCompared);
-            for (std::size_t at = 0; at < others && !dominated; ++at) {
-                const Rank& other = ranks_[at];
-                dominated = (((other.duties | guards) - rank.duties) & guards) == guards &&
-                            (((other.offers | guards) - rank.offers) & guards) == guards &&
-                            other.used <= rank.used &&
-                            (other.room == tiles.jokers - other.used ||
-                             other.room >= rank.room + rank.used - other.used);
-            }
-            if (!dominated) ranks_[kept++] = rank;
+            order_.push_back({nodes[at].value * 16 - jokers_used(nodes[at].key), at});
+        std::sort(order_.begin(), order_.end(),
+                  [](const Place& a, const Place& b) { return a.rank > b.rank; });
+        best_.clear();
+        for (const Place& place : order_) {
+            const Rank rank = rank_of(nodes[place.node].key);
+            const bool dominated = std::any_of(best_.begin(), best_.end(), [&](const Rank& other) {
+                return (at_least(rank.duties, other.duties) & at_least(other.offers, rank.offers) &
+                        tops_) == tops_;
+            });
+            if (dominated)
+                nodes[place.node].parent = kNobody;
+            else if (best_.size() < kCompared)
+                best_.push_back(rank);
         }
-        ranks_.resize(kept);
-        std::sort(ranks_.begin(), ranks_.end(),
-                  [](const Rank& a, const Rank& b) { return a.node < b.node; });
-        for (std::size_t at = 0; at < kept; ++at) nodes[first + at] = nodes[ranks_[at].node];
-        nodes.resize(first + kept);
+        nodes.erase(std::remove_if(nodes.begin() + first, nodes.end(),
+                                   [](const Node& node) { return node.parent == kNobody; }),
+                    nodes.end());
     }
 
    private:
     static constexpr std::size_t kFewStates = 8;  // so few are not worth comparing
     static constexpr std::size_t kCompared = 64;  // the best ones that others are compared with
+    static constexpr std::uint32_t kNobody = static_cast<std::uint32_t>(-1);
 
-    // A state in two words, field by field with a guard bit above each: whoever has all fields at
-    // least as large can do whatever the other can.
+    struct Place {
+        Value rank;  // by value, then by jokers left
+        std::uint32_t node;
+    };
+    // A state in two words of fields.
     struct Rank {
-        std::uint64_t duties = 0;  // the fewer runs must go on, the better
-        std::uint64_t offers = 0;  // the more runs can go on, and the longer, the better
-        Value value = 0;
-        std::uint32_t node = 0;
-        int used = 0, room = 0;
+        std::uint64_t duties;  // the fewer runs must go on and the fewer jokers used, the better
+        std::uint64_t offers;  // the more runs can go on, the longer, and the more room, the better
     };
 
-    static Rank rank_of(const Node& node, std::uint32_t at, int colours, int field) {
-        const std::uint64_t most = (1u << field) - 1;
-        Rank rank;
-        rank.value = node.value;
-        rank.node = at;
-        rank.used = static_cast<int>(node.key >> kJokersAt & 15);
-        rank.room = static_cast<int>(node.key >> kRoomAt & 15);
-        std::uint64_t state = node.key;
-        int shift = 0, far = 0;
-        for (int colour = 0; colour < colours; ++colour) {
-            const std::uint64_t one = state & most, two = state >> field & most,
-                                more = state >> (2 * field) & most;
-            state >>= 3 * field;
-            rank.duties |= (most - one) << shift | (most - one - two) << (shift + field + 1);
-            rank.offers |= more << far | (more + two) << (far + field + 1) |
-                           (more + two + one) << (far + 2 * field + 2);
-            shift += 2 * field + 2;
-            far += 3 * field + 3;
-        }
-        return rank;
+    void prepare(const Tiles& tiles, int field) {
+        field_ = field;
+        ones_ = tops_ = 0;
+        for (int colour = 0; colour < tiles.shape.colours; ++colour)
+            ones_ |= ((std::uint64_t{1} << field) - 1) << (3 * field * colour);
+        for (int at = 1; at <= 3 * tiles.shape.colours; ++at)
+            tops_ |= std::uint64_t{1} << (field * at - 1);
+        tops_ |= std::uint64_t{1} << (kJokersAt + 3);
     }
 
-    std::vector<Rank> ranks_;
+    Rank rank_of(std::uint64_t key) const {
+        const std::uint64_t one = key & ones_, two = key >> field_ & ones_,
+                            more = key >> (2 * field_) & ones_;
+        const auto used = static_cast<std::uint64_t>(jokers_used(key));
+        const auto room = static_cast<std::uint64_t>(room_in(key));
+        return {one | (one + two) << field_ | used << kJokersAt,
+                more | (more + two) << field_ | (more + two + one) << (2 * field_) |
+                    (room + used) << kJokersAt};
+    }
+
+    // The top bit of each field of the one that is at least as large as that of the other.
+    std::uint64_t at_least(std::uint64_t one, std::uint64_t other) const {
+        const std::uint64_t rest = (one | tops_) - (other & ~tops_);
+        return (one & ~other) | (~(one ^ other) & rest);
+    }
+
+    int field_ = 4;
+    std::uint64_t ones_ = 0, tops_ = 0;  // the lowest field of each colour, the top bit of each field
+    std::vector<Place> order_;
+    std::vector<Rank> best_;
 };
 
 }  // namespace rackrun

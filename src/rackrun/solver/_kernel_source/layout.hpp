@@ -76,8 +76,10 @@ class Layout {
         const Shape& shape = tiles_->shape;
         const auto joker = static_cast<std::uint8_t>(shape.joker());
         found.clear();
+        found.reserve(runs_.size() + groups_.size());
         for (const Run& run : runs_) {
             Codes codes;
+            codes.reserve(static_cast<std::size_t>(run.size()));
             for (int number = run.first; number <= run.last; ++number)
                 codes.push_back(run.jokers >> number & 1
                                     ? joker
@@ -86,6 +88,7 @@ class Layout {
         }
         for (const Group& group : groups_) {
             Codes codes;
+            codes.reserve(static_cast<std::size_t>(group.size()));
             for (int colour = 0; colour < shape.colours; ++colour)
                 if (group.colours >> colour & 1)
                     codes.push_back(static_cast<std::uint8_t>(shape.code(colour, group.number)));
@@ -196,11 +199,18 @@ class SweptLayout {
     }
 
    private:
+    // So few runs of a colour are open that nothing has to be allocated for their order.
+    template <class Less>
+    static void sort_few(std::vector<std::size_t>& runs, Less less) {
+        for (auto at = runs.begin(); at != runs.end(); ++at)
+            std::rotate(std::upper_bound(runs.begin(), at, *at, less), at, at + 1);
+    }
+
     void go_on(Layout& layout, int colour, int number, int slots, int gaps) {
         auto& runs = open_[static_cast<std::size_t>(colour)];
         if (runs.empty() && !slots) return;
         // Short runs first, since they must go on.
-        std::stable_sort(runs.begin(), runs.end(), [&](std::size_t a, std::size_t b) {
+        sort_few(runs, [&](std::size_t a, std::size_t b) {
             return std::min(layout.run(a).size(), kShortest) <
                    std::min(layout.run(b).size(), kShortest);
         });
@@ -211,7 +221,7 @@ class SweptLayout {
             runs.push_back(layout.start(colour, number));
         if (!gaps) return;
         // Jokers go where numbered tiles lie already, and where the fewest jokers lie.
-        std::stable_sort(runs.begin(), runs.end(), [&](std::size_t a, std::size_t b) {
+        sort_few(runs, [&](std::size_t a, std::size_t b) {
             const Run &one = layout.run(a), &other = layout.run(b);
             const bool only = one.joker_count() == one.size() - 1;
             const bool only_other = other.joker_count() == other.size() - 1;

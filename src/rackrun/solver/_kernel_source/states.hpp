@@ -20,6 +20,9 @@ struct Step {
 constexpr int kJokersAt = 48;
 constexpr int kRoomAt = 52;
 
+inline int jokers_used(std::uint64_t key) { return static_cast<int>(key >> kJokersAt & 15); }
+inline int room_in(std::uint64_t key) { return static_cast<int>(key >> kRoomAt & 15); }
+
 // A state and how it was reached.
 struct Node {
     std::uint64_t key = 0;

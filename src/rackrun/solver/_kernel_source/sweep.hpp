@@ -49,29 +49,22 @@ class Sweep {
     const std::vector<Step>& steps() const { return steps_; }
 
    private:
-    // How the runs of one colour go on.
+    // How the runs of one colour go on, or those of several colours: all but `groups` adds up.
     struct Option {
-        std::uint64_t following;
-        std::uint32_t slots;
-        std::int8_t now;   // jokers used at this number
-        std::int8_t soon;  // jokers that the next two numbers will need
-        bool done;         // a run is complete
-        bool spare;        // a complete run does not go on
+        std::uint64_t following = 0;  // the state after it
+        std::uint64_t reach = 0;      // what 1 to 8 groups can take of the rest, a byte for each
+        std::uint64_t tally = 0;      // the slots, then the four counts below, a byte for each
+        std::uint32_t groups = 0;     // so many groups at least: no colour comes twice in one
+
+        std::uint32_t slots() const { return static_cast<std::uint32_t>(tally); }
+        int now() const { return static_cast<int>(tally >> 32 & 255); }   // jokers used here
+        int soon() const { return static_cast<int>(tally >> 40 & 255); }  // needed after it
+        int laid() const { return static_cast<int>(tally >> 48 & 127); }  // tiles in runs
+        int owing() const { return static_cast<int>(tally >> 56); }  // tiles owed to groups
     };
-    // How the tiles that no run uses lie in groups.
-    struct Way {
-        int jokers;
-        int free;  // places that stay free
-        Value gain;
-        Step step;
-    };
+    // Options in the pool.
     struct Options {
-        std::array<Option, 16> list;
-        std::uint64_t question = 0;  // that the list answers
-        int count = 0;
-    };
-    struct Ways {
-        std::uint64_t question = 0;  // that the ways from `first` to `end` answer
+        std::uint64_t question = 0;  // that they answer
         std::uint32_t first = 0, end = 0;
     };
     struct Entry {
@@ -79,19 +72,25 @@ class Sweep {
         std::uint32_t node = 0;
     };
 
-    static constexpr int kWaysShift = 56;  // for 256 lists of ways that are remembered
-    static constexpr std::size_t kKnownWays = std::size_t{1} << (64 - kWaysShift);
+    // For so many tiles of a colour, how many of them 1 to 8 groups can take.
+    static constexpr std::array<std::uint64_t, 16> kReach = [] {
+        std::array<std::uint64_t, 16> reach{};
+        for (std::uint64_t tiles = 0; tiles < 16; ++tiles)
+            for (std::uint64_t groups = 1; groups <= 8; ++groups)
+                reach[tiles] |= (tiles < groups ? tiles : groups) << (8 * groups - 8);
+        return reach;
+    }();
+    static constexpr std::uint64_t kDone = std::uint64_t{1} << 63;  // in what follows
     static constexpr std::size_t kExpectedNodes = 512;
-    static constexpr std::size_t kMostListed = std::size_t{1} << 16;
 
     void prepare(const Tiles& tiles) {
         tiles_ = &tiles;
         colours_ = tiles.shape.colours;
         field_ = colours_ > 4 ? 3 : 4;
         full_ = false;
+        groups_hold_jokers_ = tiles.jokers < tiles.shape.largest_group;
         if (table_.empty()) table_.resize(256);
         nodes_.reserve(kExpectedNodes);
-        listed_.reserve(kExpectedNodes);
     }
 
     void advance(int number, std::uint32_t begin, std::uint32_t end, Value bar) {
@@ -99,58 +98,89 @@ class Sweep {
         bar_ = bar;
         first_ = end;
         ++stamp_;
-        listed_.clear();
+        pool_.clear();
         value_of_one_ = tiles_->worth(number);
         owed_here_ = 0;
-        int all = tiles_->jokers, kinds = tiles_->jokers;
-        for (int colour = 0; colour < colours_; ++colour) {
+        for (int colour = 0; colour < colours_; ++colour)
             owed_here_ += tiles_->must[number][colour];
-            all += tiles_->have[number][colour];
-            kinds += tiles_->have[number][colour] > 0;
-        }
-        most_groups_ = tiles_->shape.largest_group && kinds >= kShortest ? all / kShortest : 0;
+        most_groups_ = count_groups(tiles_->have[number]);
+        Option forced;
         for (std::uint32_t at = begin; at < end && !full_; ++at) {
             const std::uint64_t key = nodes_[at].key;
             parent_ = at;
             value_ = nodes_[at].value;
-            used_ = static_cast<int>(key >> kJokersAt & 15);
-            room_ = static_cast<int>(key >> kRoomAt & 15);
+            used_ = jokers_used(key);
+            room_ = room_in(key);
             left_ = tiles_->jokers - used_;
-            bool dead = false;
-            for (int colour = 0; colour < colours_ && !dead; ++colour) {
-                list_options(colour, key);
-                dead = options_[colour].count == 0;
-            }
-            if (!dead) combine(0, 0, 0, left_, 0, false, 0);
+            if (choose_colours(key, forced)) combine(0, forced);
         }
     }
 
-    void list_options(int colour, std::uint64_t key) {
+    // How many groups there can be with all jokers.
+    int count_groups(const Row& have) const {
+        if (!tiles_->shape.largest_group) return 0;
+        for (int groups = 1;; ++groups) {
+            int tiles = tiles_->jokers;
+            for (int colour = 0; colour < colours_; ++colour)
+                tiles += std::min<int>(have[colour], groups);
+            if (tiles < kShortest * groups) return groups - 1;
+        }
+    }
+
+    // The colours that leave a choice; what the others do is in `forced`. False if one cannot go on.
+    bool choose_colours(std::uint64_t key, Option& forced) {
+        const std::uint64_t mask = (std::uint64_t{1} << 3 * field_) - 1;
+        forced = Option{};
+        open_ = 0;
+        for (int colour = 0; colour < colours_; ++colour, key >>= 3 * field_) {
+            const Options& options = options_of(colour, key & mask);
+            const std::uint32_t count = options.end - options.first;
+            if (!count) return false;
+            if (count == 1)
+                forced = sum(forced, pool_[options.first]);
+            else
+                choices_[static_cast<std::size_t>(open_++)] = options;
+        }
+        return forced.now() + forced.soon() <= left_;
+    }
+
+    const Options& options_of(int colour, std::uint64_t state) {
+        const std::uint64_t question = static_cast<std::uint64_t>(stamp_) << 32 | state << 8 |
+                                       static_cast<std::uint64_t>(left_);
+        Options& options = options_[colour][question * 0x9E3779B97F4A7C15ull >> 61];
+        if (options.question != question) {
+            options.question = question;
+            options.first = static_cast<std::uint32_t>(pool_.size());
+            list_options(colour, state);
+            options.end = static_cast<std::uint32_t>(pool_.size());
+        }
+        return options;
+    }
+
+    void list_options(int colour, std::uint64_t state) {
         const int have = tiles_->have[number_][colour];
         const int soon = tiles_->have[number_ + 1][colour];
         const int later = tiles_->have[number_ + 2][colour];
         const int to_top = tiles_->shape.highest - number_;
         const std::uint64_t mask = (1u << field_) - 1;
-        const std::uint64_t state =
-            key >> (3 * field_ * colour) & ((std::uint64_t{1} << 3 * field_) - 1);
         const int first = static_cast<int>(state & mask);
         const int second = static_cast<int>(state >> field_ & mask);
         const int third = static_cast<int>(state >> (2 * field_) & mask);
-        Options& options = options_[colour];
-        // States beside each other often agree in a colour.
-        const std::uint64_t question = static_cast<std::uint64_t>(stamp_) << 32 | state << 8 |
-                                       static_cast<std::uint64_t>(left_);
-        if (options.question == question) return;
-        options.question = question;
-        options.count = 0;
         // What no group can take must lie in a run.
         const int least = std::max(first + second, tiles_->must[number_][colour] - most_groups_);
         for (int slots = least; slots <= have + left_; ++slots) {
             const int now = std::max(0, slots - have);
-            // A joker here would be at the end of a run or in a run of jokers.
-            if (now && slots > first + second && !soon && !later) break;
             const int extended = std::min(third, slots - first - second);
             const int started = slots - first - second - extended;
+            // Where a run starts, a joker beside it can as well lie at the end of that run, unless
+            // the run reaches the top; at the end of a complete run it is to spare.
+            if (now && extended + started > 0 &&
+                (to_top == 2 ? !soon && !later : started || !soon))
+                break;
+            // A tile with two jokers, and nothing behind them, is a group as well.
+            if (started && groups_hold_jokers_ && !soon && !later && to_top > 1 &&
+                !tiles_->have[number_ + 3][colour])
+                break;
             const int needed = started + first;
             if ((needed && to_top < 1) || (started && to_top < 2)) continue;
             const int gaps = std::max(0, needed - soon) + std::max(0, started - later);
@@ -162,145 +192,95 @@ class Sweep {
             const std::uint64_t after = static_cast<std::uint64_t>(started) |
                                         static_cast<std::uint64_t>(first) << field_ |
                                         static_cast<std::uint64_t>(complete) << (2 * field_);
-            options.list[static_cast<std::size_t>(options.count++)] = {
-                after << (3 * field_ * colour), static_cast<std::uint32_t>(slots) << (4 * colour),
-                static_cast<std::int8_t>(now), static_cast<std::int8_t>(gaps),
-                second + extended > 0, third > extended};
-        }
-    }
-
-    // Choose an option for each colour from this one on; `spare` jokers are left for the rest.
-    // `idle` is the largest number of tiles that lie idle beside a run they could lengthen.
-    void combine(int colour, std::uint32_t slots, int now, int spare, std::uint64_t following,
-                 bool done, int idle) {
-        if (colour == colours_) {
-            add_groups(slots, now, spare, following, done, idle);
-            return;
-        }
-        const int have = tiles_->have[number_][colour];
-        for (int at = 0; at < options_[colour].count; ++at) {
-            const Option& option = options_[colour].list[static_cast<std::size_t>(at)];
-            const int left = spare - option.now - option.soon;
-            if (left < 0) continue;
-            const int beside =
-                option.spare ? have - static_cast<int>(option.slots >> (4 * colour)) : 0;
-            combine(colour + 1, slots | option.slots, now + option.now, left,
-                    following | option.following, done || option.done, std::max(idle, beside));
-        }
-    }
-
-    void add_groups(std::uint32_t slots, int now, int spare, std::uint64_t following, bool done,
-                    int idle) {
-        if (!most_groups_) {
-            if (!idle) add_runs(slots, now, following, done);
-            return;
-        }
-        const Ways known = ways(slots, spare, room_ < left_);
-        for (std::uint32_t at = known.first; at < known.end; ++at) {
-            const Way& way = listed_[at];
+            const int laid = slots - now, rest = have - laid;
+            const int owing = std::max(0, tiles_->must[number_][colour] - laid);
             // A tile that no group takes had better lengthen the complete run beside it.
-            if (way.step.groups < idle) continue;
-            const Value value = value_ + way.gain;
-            if (value <= bar_) continue;
-            const int used = used_ + now + way.jokers;
-            int room = tiles_->jokers - used;
-            if (!done) room = std::min(room, room_ + way.free);
-            const std::uint64_t key = following | static_cast<std::uint64_t>(used) << kJokersAt |
-                                      static_cast<std::uint64_t>(room) << kRoomAt;
-            keep(key, value, way.step);
+            const int groups = third > extended ? rest : owing;
+            if (groups > most_groups_) continue;
+            // A complete run has room for whatever joker is to spare.
+            const std::uint64_t done = second + extended > 0 ? kDone : 0;
+            pool_.push_back({
+                after << (3 * field_ * colour) | done, kReach[static_cast<std::size_t>(rest)],
+                static_cast<std::uint64_t>(slots) << (4 * colour) |
+                    static_cast<std::uint64_t>(now) << 32 | static_cast<std::uint64_t>(gaps) << 40 |
+                    static_cast<std::uint64_t>(laid) << 48 |
+                    static_cast<std::uint64_t>(owing) << 56,
+                static_cast<std::uint32_t>(groups)});
         }
     }
 
-    // A number without groups: what has to lie there lies in runs.
-    void add_runs(std::uint32_t slots, int now, std::uint64_t following, bool done) {
-        int in_runs = -now;
-        for (int colour = 0; colour < colours_; ++colour)
-            in_runs += static_cast<int>(slots >> (4 * colour) & 15);
-        const Value value = value_ + (in_runs - owed_here_) * value_of_one_;
-        if (value <= bar_) return;
-        const int used = used_ + now;
-        const int open = tiles_->jokers - used;
-        const int room = done ? open : std::min(open, room_);
-        keep(following | static_cast<std::uint64_t>(used) << kJokersAt |
-                 static_cast<std::uint64_t>(room) << kRoomAt,
-             value, Step{slots, 0, 0, 0});
+    static Option sum(const Option& one, const Option& other) {
+        return {one.following | other.following, one.reach + other.reach, one.tally + other.tally,
+                std::max(one.groups, other.groups)};
     }
 
-    Ways ways(std::uint32_t slots, int jokers, bool cramped) {
-        const std::uint64_t question = static_cast<std::uint64_t>(stamp_) << 32 |
-                                       static_cast<std::uint64_t>(slots) << 5 |
-                                       static_cast<std::uint64_t>(jokers) << 1 | cramped;
-        Ways& known = ways_[question * 0x9E3779B97F4A7C15ull >> kWaysShift];
-        if (known.question != question) {
-            if (listed_.size() > kMostListed) {
-                // Whatever was remembered is forgotten, so that the lists stay bounded.
-                listed_.clear();
-                ways_.fill(Ways{});
-            }
-            known.question = question;
-            known.first = static_cast<std::uint32_t>(listed_.size());
-            list_ways(slots, jokers, cramped);
-            known.end = static_cast<std::uint32_t>(listed_.size());
+    // Choose an option for each open colour from this one on.
+    void combine(int open, const Option& before) {
+        if (open == open_) {
+            add_groups(before);
+            return;
         }
-        return known;
+        const Options options = choices_[static_cast<std::size_t>(open)];
+        for (std::uint32_t at = options.first; at < options.end; ++at) {
+            const Option both = sum(before, pool_[at]);
+            if (both.now() + both.soon() <= left_) combine(open + 1, both);
+        }
     }
 
-    void list_ways(std::uint32_t slots, int jokers, bool cramped) {
+    // With no groups, with one and so on, as tiles and jokers allow.
+    void add_groups(const Option& runs) {
         const Shape& shape = tiles_->shape;
-        int free[kMostColours], in_runs = 0, all_free = 0, owing = 0, most_owed = 0;
+        const int spare = left_ - runs.now() - runs.soon();
+        const int base = runs.laid() - owed_here_;
+        if (!runs.groups) add(runs, 0, 0, 0, base);
+        int gained = runs.groups ? -1 : 0;
+        for (int groups = std::max(1, static_cast<int>(runs.groups)); groups <= most_groups_;
+             ++groups) {
+            const int most = std::min(reach(runs, groups), shape.largest_group * groups);
+            const int lacking = std::max(0, kShortest * groups - most);
+            // The more groups, the more is lacking once anything is.
+            if (lacking > spare || most < groups) break;
+            if (runs.owing() > most) continue;
+            if (room_ < left_) {
+                // Where a joker may find no room, a tile can stay on the rack to make some.
+                const int least = std::max(runs.owing(), groups);
+                for (int numbered = most; numbered >= least; --numbered) {
+                    const int jokers = std::max(0, kShortest * groups - numbered);
+                    if (jokers > spare) break;
+                    add(runs, groups, numbered, jokers, base + numbered);
+                }
+            } else if (most > gained) {
+                gained = most;
+                add(runs, groups, most, lacking, base + most);
+            }
+        }
+    }
+
+    // How many of the tiles that no run uses so many groups can take.
+    int reach(const Option& runs, int groups) const {
+        if (groups <= 8) return static_cast<int>(runs.reach >> (8 * groups - 8) & 255);
+        int most = 0;
         for (int colour = 0; colour < colours_; ++colour) {
             const int have = tiles_->have[number_][colour];
-            const int used = std::min(have, static_cast<int>(slots >> (4 * colour) & 15));
-            const int owed = std::max(0, tiles_->must[number_][colour] - used);
-            in_runs += used;
-            free[colour] = have - used;
-            all_free += free[colour];
-            owing += owed;
-            most_owed = std::max(most_owed, owed);
+            const int slots = static_cast<int>(runs.slots() >> (4 * colour) & 15);
+            most += std::min(groups, std::max(0, have - slots));
         }
-        const int base = in_runs - owed_here_;
-        const std::size_t first = listed_.size();
-        if (!owing) listed_.push_back({0, 0, base * value_of_one_, Step{slots, 0, 0, 0}});
-        const int most_groups = shape.largest_group ? (all_free + jokers) / kShortest : 0;
-        for (int groups = std::max(1, most_owed); groups <= most_groups; ++groups) {
-            const int places = shape.largest_group * groups;
-            int most = 0;
-            for (int colour = 0; colour < colours_; ++colour)
-                most += std::min(free[colour], groups);
-            most = std::min(most, places);
-            if (kShortest * groups - most > jokers || most < groups || owing > most) continue;
-            // Where a joker may find no room, a tile can stay on the rack to make some.
-            const int least = cramped ? std::max(owing, groups) : most;
-            for (int numbered = most; numbered >= least; --numbered) {
-                const int lacking = std::max(0, kShortest * groups - numbered);
-                if (lacking > jokers) break;
-                listed_.push_back({lacking, places - numbered - lacking,
-                                   (base + numbered) * value_of_one_,
-                                   Step{slots, static_cast<std::uint8_t>(groups),
-                                        static_cast<std::uint8_t>(numbered),
-                                        static_cast<std::uint8_t>(lacking)}});
-            }
-        }
-        drop_beaten(first, cramped);
+        return most;
     }
 
-    // Keep the ways that no other one beats, those with the fewest jokers first.
-    void drop_beaten(std::size_t first, bool cramped) {
-        if (listed_.size() < first + 2) return;
-        const auto begin = listed_.begin() + static_cast<std::ptrdiff_t>(first);
-        std::sort(begin, listed_.end(), [](const Way& a, const Way& b) {
-            if (a.jokers != b.jokers) return a.jokers < b.jokers;
-            return a.gain != b.gain ? a.gain > b.gain : a.free > b.free;
-        });
-        auto end = begin;
-        for (auto way = begin; way != listed_.end(); ++way) {
-            const bool beaten = std::any_of(begin, end, [&](const Way& other) {
-                return other.gain >= way->gain &&
-                       (!cramped || other.free + other.jokers >= way->free + way->jokers);
-            });
-            if (!beaten) *end++ = *way;
-        }
-        listed_.erase(end, listed_.end());
+    // Keep the state after these runs and groups if its value can still beat the floor.
+    void add(const Option& runs, int groups, int numbered, int jokers, int more) {
+        const Value value = value_ + more * value_of_one_;
+        if (value <= bar_) return;
+        const int used = used_ + runs.now() + jokers;
+        int room = tiles_->jokers - used;
+        if (!(runs.following & kDone))
+            room = std::min(room, room_ + tiles_->shape.largest_group * groups - numbered - jokers);
+        keep((runs.following & ~kDone) | static_cast<std::uint64_t>(used) << kJokersAt |
+                 static_cast<std::uint64_t>(room) << kRoomAt,
+             value,
+             Step{runs.slots(), static_cast<std::uint8_t>(groups),
+                  static_cast<std::uint8_t>(numbered), static_cast<std::uint8_t>(jokers)});
     }
 
     void keep(std::uint64_t key, Value value, const Step& step) {
@@ -341,7 +321,7 @@ class Sweep {
     void narrow(int number, std::uint32_t first, std::size_t width) {
         const Value joker = tiles_->worth(number);
         const auto looks = [joker](const Node& node) {
-            return node.value - static_cast<Value>(node.key >> kJokersAt & 15) * joker;
+            return node.value - jokers_used(node.key) * joker;
         };
         const auto begin = nodes_.begin() + first;
         std::nth_element(begin, begin + static_cast<std::ptrdiff_t>(width), nodes_.end(),
@@ -353,8 +333,8 @@ class Sweep {
         std::uint32_t end = 0;
         for (std::uint32_t at = first; at < nodes_.size(); ++at) {
             const Node& node = nodes_[at];
-            const int used = static_cast<int>(node.key >> kJokersAt & 15);
-            const int room = static_cast<int>(node.key >> kRoomAt & 15);
+            const int used = jokers_used(node.key);
+            const int room = room_in(node.key);
             const int lie = used + std::min(room, tiles_->jokers - used);
             const Value value = node.value + (lie - tiles_->fewest) * tiles_->joker_worth();
             if (lie >= tiles_->fewest && value > outcome.value) {
@@ -377,10 +357,11 @@ class Sweep {
     int used_ = 0, room_ = 0, left_ = 0;
     Value bar_ = 0, value_ = 0, value_of_one_ = 0;
     std::uint32_t parent_ = 0, first_ = 0, stamp_ = 0;
-    bool full_ = false;
-    std::array<Options, kMostColours> options_;
-    std::array<Ways, kKnownWays> ways_{};
-    std::vector<Way> listed_;
+    bool full_ = false, groups_hold_jokers_ = false;
+    std::array<std::array<Options, 8>, kMostColours> options_;
+    std::array<Options, kMostColours> choices_;
+    int open_ = 0;
+    std::vector<Option> pool_;
     std::vector<Entry> table_;
     std::vector<Node> nodes_;
     std::vector<Step> steps_;
