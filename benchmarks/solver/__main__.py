@@ -1,6 +1,8 @@
 """``make bench-solver``: the solver beside HiGHS, CP-SAT and another package, in one run."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -32,14 +34,18 @@ class Run:
     compare: Path
     progress: Progress
 
-    def perform(self, contestant: Contestant) -> Performance:
-        """Run one contestant with a bar that shows how far it is."""
-        positions = self.suites.positions * self.rounds
-        task = self.progress.add_task(contestant.title, total=len(positions))
-        return perform(
-            contestant, positions, compare=self.compare, limit=LIMIT,
-            step=lambda count: self.progress.advance(task, count),
-        )  # fmt: skip
+    def perform(self, contestants: Sequence[Contestant]) -> dict[str, Performance]:
+        """Run all contestants round by round, so that a busy minute of the machine meets all."""
+        found = {each.id: Performance(each) for each in contestants}
+        total = len(self.suites.positions) * self.rounds
+        bars = {each.id: self.progress.add_task(each.title, total=total) for each in contestants}
+        for _ in range(self.rounds):
+            for name, performance in found.items():
+                perform(
+                    performance, self.suites.positions, compare=self.compare, limit=LIMIT,
+                    step=partial(self.progress.advance, bars[name]),
+                )  # fmt: skip
+        return found
 
     def batch(self, contestant: Contestant) -> Batch | None:
         """Run the batch command."""
@@ -52,7 +58,7 @@ class Run:
 def measure(
     *,
     quick: Annotated[bool, Parameter(negative="")] = False,
-    rounds: int = 3,
+    rounds: int = 5,
     compare: Path = Path(".venv-compare"),
     only: tuple[str, ...] = (),
     json: Path | None = None,
@@ -85,7 +91,7 @@ def measure(
     chosen = [each for each in CONTESTANTS if not only or each.id in only]
     with _progress() as progress:
         run = Run(suites, 1 if quick else rounds, compare, progress)
-        performances = {each.id: run.perform(each) for each in chosen}
+        performances = run.perform(chosen)
         taking_part = [each for each in chosen if not performances[each.id].absent]
         tried = {each.id: run.batch(each) for each in taking_part if each.id in OURS}
     batches = {name: batch for name, batch in tried.items() if batch}

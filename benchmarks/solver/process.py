@@ -6,10 +6,13 @@ import subprocess
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from tempfile import TemporaryFile
-from time import monotonic
+from time import monotonic, sleep
 
 ROOT = Path(__file__).parent.parent.parent
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+
+PAUSE = 0.1
+"""Seconds between two looks at what a contestant has said."""
 
 
 class Process:
@@ -34,6 +37,8 @@ class Process:
         """The next line, or None if it does not come within so many seconds."""
         deadline = monotonic() + seconds
         while b"\n" not in self._read:
+            # Whoever waits for the next line wakes up beside the contestant and slows it down.
+            sleep(PAUSE)
             ready, _, _ = select.select([self._out], [], [], max(0, deadline - monotonic()))
             more = os.read(self._out, 1 << 16) if ready else b""
             if not more:

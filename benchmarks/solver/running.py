@@ -12,6 +12,8 @@ from benchmarks.solver.process import Process
 
 START = 60.0
 """Seconds in which a contestant must have loaded its packages."""
+LONG = 0.2
+"""Whoever needs so many seconds for a position is not asked again: noise matters little then."""
 
 
 @dataclass(slots=True)
@@ -27,27 +29,35 @@ class Performance:
         """Keep an attempt."""
         self.attempts.setdefault(attempt.id, []).append(attempt)
 
+    def due(self, position: Position) -> bool:
+        """Whether the position is worth another attempt."""
+        before = self.attempts.get(position.id)
+        return not self.absent and (
+            before is None or (not before[-1].note and before[-1].solving < LONG)
+        )
+
 
 def perform(
-    contestant: Contestant,
+    performance: Performance,
     positions: Sequence[Position],
     *,
     compare: Path,
     limit: float,
     step: Callable[[int], None],
-) -> Performance:
+) -> None:
     """Let the contestant attempt the positions in this order, each within the limit in seconds.
 
     When a process takes longer or dies, another goes on with the other positions; one that dies
     at the start is not worth another.
     """
-    performance = Performance(contestant)
+    contestant = performance.contestant
     python = compare.absolute() / "bin/python" if contestant.compare else Path(sys.executable)
     if not python.exists():
         performance.absent = f"there is no {compare}"
-        return performance
+        return
     command = [str(python), "-m", "benchmarks.solver.child", contestant.module, contestant.variant]
-    waiting: list[Position] = list(positions)
+    waiting = [position for position in positions if performance.due(position)]
+    step(len(positions) - len(waiting))
     while waiting:
         process = Process(command, map(str, waiting), contestant.environment)
         performance.about = process.line(START) or ""
@@ -64,7 +74,6 @@ def perform(
         if left:
             performance.add(Attempt(left[0].id, note=complaint or f"over {limit:g} s"))
             step(len(left) - len(waiting))
-    return performance
 
 
 def _gather(

@@ -63,6 +63,8 @@ REFUSED = {
     "jokers that vanish": ({4: (b"\x34",), 8: 0}, ValueError, "expected jokers"),
     "a floor out of reach": ({10: 2**51}, ValueError, "expected a floor"),
     "a limit below none": ({11: -2}, ValueError, "expected a limit of touched melds"),
+    "kinds that are no tuple": ({13: [0] * 53}, ValueError, "expected a tuple of what each code"),
+    "too few kinds": ({13: (0,) * 52}, ValueError, "expected a tuple of what each code"),
     # What the twin could do all the same.
     "a number beyond measure": ({1: 2**70}, OverflowError, "too large"),
     "too many numbers": ({1: 51}, OverflowError, "expected at most 50 numbers"),
@@ -118,7 +120,7 @@ except MemoryError:
 print(best(*call(b"\\1\\1\\1"))[3])
 """
     done = run_within(16, code)
-    assert done.stdout == "no memory\nb'\\x00\\x01\\x02'\n", done.stderr
+    assert done.stdout == "no memory\n(0, 1, 2)\n", done.stderr
 
 
 @measured
@@ -139,7 +141,7 @@ def make_them(times):
     return getallocatedblocks(), kilobytes(1)
 
 calls = some_calls(20)
-wrong = [[*call(b"")[:at], None, *call(b"")[at + 1:]] for at in range(13)] + [[1, 2, 3]]
+wrong = [[*call(b"")[:at], None, *call(b"")[at + 1:]] for at in range(14)] + [[1, 2, 3]]
 make_them(100)
 blocks, before = make_them(10)
 more_blocks, after = make_them(3000)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rackrun.tiles import Tile, Tiles
+
 def best(
     colours: int,
     highest: int,
@@ -16,6 +18,7 @@ def best(
     floor: int,
     touch_limit: int,
     prefer_untouched: bool,
+    kinds: tuple[Tile, ...],
     /,
-) -> tuple[int, bytes, tuple[bytes, ...], bytes, int, bool, bool] | None:
+) -> tuple[int, bytes, tuple[Tiles, ...], Tiles, int, bool, bool] | None:
     """The best play of a task: value, kept, melds, played, taken, optimal, fewest_touched."""

@@ -25,7 +25,7 @@ def plays(problem: Problem) -> list[Solution]:
     ['k1 k2 k3 r7', 'k1 k2 k3', 'r7']
     """
     asked = replace(problem, prefer_untouched=False)
-    best = replace(solve(asked), problem=problem)
+    best = solve(asked)._replace(problem=problem)
     if not best.found:
         return []
     found: dict[tuple[Tiles, Tiles], Solution] = {(best.played, best.taken): best}
@@ -33,8 +33,8 @@ def plays(problem: Problem) -> list[Solution]:
         play = solve(wish)
         if play.found:
             # Best under the wish alone; the same tiles count as the same play.
-            own = replace(play, problem=problem, optimal=_worth(play) == _worth(best),
-                          fewest_touched=False)  # fmt: skip
+            own = play._replace(problem=problem, optimal=_worth(play) == _worth(best),
+                                fewest_touched=False)  # fmt: skip
             found.setdefault((play.played, play.taken), own)
     return sorted(found.values(), key=_worth, reverse=True)
 

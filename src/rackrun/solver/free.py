@@ -21,7 +21,7 @@ from rackrun.solver.demands import (
 )
 from rackrun.solver.problem import Problem
 from rackrun.solver.solution import Solution, no_play
-from rackrun.solver.task import Found, codes, split_value
+from rackrun.solver.task import Found, split_value
 from rackrun.tiles import JOKER, Tile
 
 
@@ -41,13 +41,10 @@ def _solution(problem: Problem, found: Found | None) -> Solution:
     """The kernel's answer in tiles; none, or one that plays nothing, is no play."""
     if found is None or not found.played:
         return no_play(problem, optimal=found is None or found.optimal)
-    coder = codes(problem.edition.melds)
-    table = [problem.table[at] for at in found.kept]
-    table += map(coder.read_meld, found.melds)
+    table = (*map(problem.table.__getitem__, found.kept), *found.melds)
     tiles, points = split_value(found.value, by_points=problem.task.by_points)
-    return Solution(problem, tuple(table), coder.read(found.played), (JOKER,) * found.taken,
-                    tiles, points, tuple(found.kept), found.optimal,
-                    found.fewest_touched)  # fmt: skip
+    return Solution(problem, table, found.played, (JOKER,) * found.taken, tiles, points,
+                    tuple(found.kept), found.optimal, found.fewest_touched)  # fmt: skip
 
 
 def _ask(problem: Problem, demand: Demand, floor: int, *, prefer: bool) -> Found | None:
@@ -153,8 +150,7 @@ class _Opening:
                 self._search(meld_demand(meld, demand), at, left - Counter(meld))
 
     def _opens(self, found: Found) -> bool:
-        played = codes(self.melds).read(found.played)
-        return self._worth(Counter(played)) >= self.needed
+        return self._worth(Counter(found.played)) >= self.needed
 
     def _worth(self, tiles: Counter[Tile]) -> int:
         return opening_value(tiles, self.melds, enough=self.needed)

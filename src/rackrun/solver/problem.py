@@ -163,6 +163,7 @@ def _task(problem: Problem) -> Task:
     fewest = on_table + problem.must_play.count(JOKER)
     return Task(
         coder.shape,
+        coder.tiles,
         coder.melds(problem.table),
         coder.counts(problem.must_play),
         coder.counts(may.elements()),

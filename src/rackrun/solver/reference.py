@@ -1,8 +1,8 @@
 """The solver's kernel in plain Python: the specification of what the compiled one computes.
 
 First the best value with all melds of the table at hand; then, among the plays of that value,
-one that leaves as many melds alone as it can: every choice of up to three melds is looked at,
-beyond that melds are given back one by one while the value stays.
+one that leaves as many melds alone as it can: melds are given back one by one while the value
+stays, and every choice of up to three melds is looked at, beyond that as long as there are few.
 """
 
 from collections import Counter
@@ -10,10 +10,15 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, islice
 from math import comb
 
+from rackrun.solver import states
 from rackrun.solver.arrange import Arranged, arrange
-from rackrun.solver.states import Counts, Tiles
+from rackrun.solver.states import Counts
 from rackrun.solver.support import Support, masks
 from rackrun.solver.task import JOKER_POINTS, Found, Shape, Task, worth
+from rackrun.tiles import Tiles
+
+FEW_TOUCHED = 2
+"""So few melds are tried before any is given back."""
 
 EXACT_TOUCHED = 3
 """Up to so many touched melds it is always proved that no equal play touches fewer."""
@@ -70,8 +75,8 @@ class _Board:
         have = [list(row) for row in must]
         for code, count in enumerate(self.task.may):
             have[code % self.shape.highest + 1][code // self.shape.highest] += count
-        tiles = Tiles(self.shape, must, have, self.task.most - kept_jokers,
-                      self.task.fewest - kept_jokers, self.task.by_points)  # fmt: skip
+        tiles = states.Tiles(self.shape, must, have, self.task.most - kept_jokers,
+                             self.task.fewest - kept_jokers, self.task.by_points)  # fmt: skip
         return arrange(tiles, floor - self.owed)
 
     def _found(self, touched: Sequence[int], arranged: Arranged) -> Found:
@@ -87,25 +92,30 @@ class _Board:
         played = Counter(code for meld in melds for code in meld)
         played.subtract(code for at in touched if at not in kept for code in self.task.table[at])
         return Found(
-            arranged.value + self.owed, sorted(kept), melds, sorted(played.elements()),
-            max(0, -played[self.shape.joker]), optimal=True,
-            fewest_touched=len(kept) == len(self.melds),
+            arranged.value + self.owed, sorted(kept), tuple(map(self._tiles, melds)),
+            self._tiles(sorted(played.elements())), max(0, -played[self.shape.joker]),
+            optimal=True, fewest_touched=len(kept) == len(self.melds),
         )  # fmt: skip
+
+    def _tiles(self, codes: Iterable[int]) -> Tiles:
+        return tuple(map(self.task.kinds.__getitem__, codes))
 
     def _least_touched(self, found: Found) -> Found:
         """An equal play that touches as few melds as can be."""
-        for count in range(EXACT_TOUCHED + 1):
-            if count >= self._touched(found):
-                return _proved(found)
+        count = 0
+        while count < self._touched(found) and self._searched(count):
             better = self._best_of(count, found.value - 1, first=True)
             if better is not None:
                 return _proved(better)
-        found, count = self._given_back(found), EXACT_TOUCHED + 1
-        while count < self._touched(found) and self._choices(count) <= CHEAP_CHOICES:
-            better = self._best_of(count, found.value - 1, first=True)
-            found, count = better or found, count + 1
+            count += 1
+            if count == FEW_TOUCHED < self._touched(found):
+                found = self._given_back(found)
         all_seen = self._choices(EXACT_TOUCHED) <= MOST_CHOICES
         return found._replace(fewest_touched=count >= self._touched(found) and all_seen)
+
+    def _searched(self, count: int) -> bool:
+        """Whether all choices of so many melds are looked at."""
+        return count <= EXACT_TOUCHED or self._choices(count) <= CHEAP_CHOICES
 
     def _given_back(self, found: Found) -> Found:
         """An equal play after one meld after the other is left alone if the value allows it."""

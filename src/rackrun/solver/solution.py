@@ -1,14 +1,13 @@
 """A solution: the best play of a problem, what it sheds and what it leaves alone."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rackrun.solver.problem import Problem
 from rackrun.table import Table
 from rackrun.tiles import Tiles, difference
 
 
-@dataclass(frozen=True, slots=True)
-class Solution:
+class Solution(NamedTuple):
     """The best play. Without one ``played`` is empty and the table is as it was."""
 
     problem: Problem

@@ -203,15 +203,14 @@ class _Staying:
             return None if owed or jokers else Choice(0)
         may = difference(left, owed.elements())
         task = Task(
-            self.codes.shape, (), self.codes.counts(owed.elements()),
+            self.codes.shape, self.codes.tiles, (), self.codes.counts(owed.elements()),
             self.codes.counts(may.elements()), jokers, jokers, self.problem.task.by_points,
             floor=jokers * self._joker_worth, prefer_untouched=False,
         )  # fmt: skip
         found = kernel.best(task)
         if found is None:
             return None if owed or jokers else Choice(0)
-        new = tuple(map(self.codes.read, found.melds))
-        return Choice(found.value - jokers * self._joker_worth, (), new)
+        return Choice(found.value - jokers * self._joker_worth, (), found.melds)
 
     def _owed(self, left: Tiles) -> Counter[Tile]:
         """The tiles that have to be played and are not laid yet."""

@@ -1,8 +1,9 @@
-"""What the two kernels are asked and what they answer: tiles as small numbers, nothing else.
+"""What the two kernels are asked and what they answer.
 
-A tile is its *code*: the place of its colour times the highest number, plus its number less one;
-the joker comes last. Both kernels, ``reference`` and the compiled one, give the same values for
-the same task; among equal arrangements each may choose its own.
+They work with tiles as small numbers. A tile is its *code*: the place of its colour times the
+highest number, plus its number less one; the joker comes last. Answers are given in tiles. Both
+kernels, ``reference`` and the compiled one, give the same values for the same task; among equal
+arrangements each may choose its own.
 """
 
 from collections.abc import Iterable, Sequence
@@ -52,6 +53,8 @@ class Task:
     """
 
     shape: Shape
+    kinds: Tiles
+    """The tile that each code stands for."""
     table: tuple[Coded, ...]
     must: Coded
     may: Coded
@@ -68,9 +71,9 @@ class Found(NamedTuple):
     """The answer: the melds that stay, by their place, and the others, with the value."""
 
     value: int
-    kept: Coded
-    melds: tuple[Coded, ...]
-    played: Coded
+    kept: Sequence[int]
+    melds: tuple[Tiles, ...]
+    played: Tiles
     """The tiles that came from the rack, in the order of their codes."""
     taken: int
     """Jokers that went to the rack."""
@@ -100,7 +103,6 @@ class Codes:
         self.tiles: Tiles = (*kinds, JOKER)
         self.code = {tile: code for code, tile in enumerate(self.tiles)}
         self._small = len(kinds) < 256
-        self.read_meld = lru_cache(maxsize=1 << 12)(self.read)
         self.shape = Shape(
             len(box.colours),
             box.highest,
@@ -126,10 +128,6 @@ class Codes:
         for tile in tiles:
             found[self.code[tile]] += 1
         return self.pack(found[:-1])
-
-    def read(self, meld: Coded) -> Tiles:
-        """The tiles that these codes stand for."""
-        return tuple(map(self.tiles.__getitem__, meld))
 
 
 @lru_cache(maxsize=64)

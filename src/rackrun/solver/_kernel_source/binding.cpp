@@ -13,7 +13,7 @@ using rackrun::Codes;
 using rackrun::Found;
 using rackrun::Task;
 
-constexpr int kArguments = 13;
+constexpr int kArguments = 14;
 constexpr Py_ssize_t kKinds = 255;     // of tiles that a code can tell apart
 constexpr Py_ssize_t kLongest = 4095;  // more tiles than a meld can have
 
@@ -115,6 +115,8 @@ bool read_task(PyObject* const* arguments, Task& task) {
     if (PyErr_Occurred()) return false;
     const std::int64_t far = std::int64_t{1} << 50;
     if (task.floor < -far || task.floor > far) return refuse("a floor that a value can reach");
+    if (!PyTuple_Check(arguments[13]) || PyTuple_Size(arguments[13]) != task.shape.joker() + 1)
+        return refuse("a tuple of what each code stands for");
     task.by_points = by_points != 0;
     task.prefer_untouched = prefer != 0;
     return check_counts(task);
@@ -125,10 +127,24 @@ PyObject* bytes_of(const Codes& codes) {
                                      static_cast<Py_ssize_t>(codes.size()));
 }
 
-PyObject* melds_of(const std::vector<Codes>& melds) {
+// What the codes stand for.
+PyObject* tiles_of(const Codes& codes, PyObject* kinds) {
+    PyObject* tuple = PyTuple_New(static_cast<Py_ssize_t>(codes.size()));
+    for (std::size_t at = 0; tuple && at < codes.size(); ++at) {
+        PyObject* tile = PyTuple_GetItem(kinds, codes[at]);
+        Py_XINCREF(tile);
+        if (!tile || PyTuple_SetItem(tuple, static_cast<Py_ssize_t>(at), tile) < 0) {
+            Py_DECREF(tuple);
+            return nullptr;
+        }
+    }
+    return tuple;
+}
+
+PyObject* melds_of(const std::vector<Codes>& melds, PyObject* kinds) {
     PyObject* tuple = PyTuple_New(static_cast<Py_ssize_t>(melds.size()));
     for (std::size_t at = 0; tuple && at < melds.size(); ++at) {
-        PyObject* meld = bytes_of(melds[at]);
+        PyObject* meld = tiles_of(melds[at], kinds);
         if (!meld || PyTuple_SetItem(tuple, static_cast<Py_ssize_t>(at), meld) < 0) {
             Py_DECREF(tuple);
             return nullptr;
@@ -137,10 +153,10 @@ PyObject* melds_of(const std::vector<Codes>& melds) {
     return tuple;
 }
 
-PyObject* answer(const Found& found) {
-    PyObject* melds = found.found ? melds_of(found.melds) : PyTuple_New(0);
+PyObject* answer(const Found& found, PyObject* kinds) {
+    PyObject* melds = found.found ? melds_of(found.melds, kinds) : PyTuple_New(0);
     PyObject* kept = bytes_of(found.kept);
-    PyObject* played = bytes_of(found.played);
+    PyObject* played = tiles_of(found.played, kinds);
     PyObject* optimal = PyBool_FromLong(found.optimal);
     PyObject* fewest = PyBool_FromLong(found.fewest_touched);
     if (melds && kept && played)
@@ -176,7 +192,7 @@ PyObject* best(PyObject*, PyObject* const* arguments, Py_ssize_t count) {
     }
     if (out_of_memory) return PyErr_NoMemory();
     if (!found.found && found.optimal) Py_RETURN_NONE;
-    return answer(found);
+    return answer(found, arguments[13]);
 }
 
 PyMethodDef methods[] = {

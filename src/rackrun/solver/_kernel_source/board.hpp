@@ -29,43 +29,28 @@ struct Found {
 
 class Board {
    public:
+    static constexpr int kFewTouched = 2;
     static constexpr int kExactTouched = 3;
     static constexpr long kMostChoices = 50000;
-    static constexpr long kCheapChoices = 1000;
+    static constexpr long kCheapChoices = 300;
     // Tiles without other company that one joker can bring into a meld, at most.
     static constexpr int kBesideAJoker = 4;
 
     explicit Board(const Task& task) : task_(task), shape_(task.shape) {
         base_.shape = shape_;
         base_.by_points = task.by_points;
-        for (int code = 0; code < shape_.joker(); ++code) {
-            const auto at = static_cast<std::size_t>(code);
-            const int number = shape_.number_of(code), colour = shape_.colour_of(code);
-            base_.must[number][colour] = task.must[at];
-            base_.have[number][colour] = static_cast<std::uint8_t>(task.must[at] + task.may[at]);
-            owed_ += task.must[at] * base_.worth(number);
-            if (task.may[at]) {
-                kinds_.push_back(
-                    {colour, std::uint64_t{1} << number, task.may[at], base_.worth(number)});
-                rack_worth_ += task.may[at] * base_.worth(number);
+        std::size_t code = 0;
+        for (int colour = 0; colour < shape_.colours; ++colour)
+            for (int number = 1; number <= shape_.highest; ++number, ++code) {
+                const int must = task.must[code], may = task.may[code];
+                places_[code] = {static_cast<std::uint8_t>(number),
+                                 static_cast<std::uint8_t>(colour)};
+                base_.must[number][colour] = static_cast<std::uint8_t>(must);
+                base_.have[number][colour] = static_cast<std::uint8_t>(must + may);
+                owed_ += must * base_.worth(number);
             }
-            if (task.must[at] + task.may[at]) rack_[colour] |= std::uint64_t{1} << number;
-        }
-        std::stable_sort(kinds_.begin(), kinds_.end(),
-                         [](const Kind& a, const Kind& b) { return a.value > b.value; });
-        lying_.reserve(task.table.size());
-        for (const Codes& meld : task.table) {
-            Lying lying;
-            for (std::uint8_t code : meld) {
-                if (code == shape_.joker())
-                    ++lying.jokers;
-                else
-                    lying.masks[shape_.colour_of(code)] |= std::uint64_t{1}
-                                                           << shape_.number_of(code);
-            }
-            jokers_ += lying.jokers;
-            lying_.push_back(lying);
-        }
+        for (const Codes& meld : task.table)
+            jokers_ += static_cast<int>(std::count(meld.begin(), meld.end(), shape_.joker()));
         owed_ += (task.fewest - jokers_) * base_.joker_worth();
     }
 
@@ -74,6 +59,8 @@ class Board {
         for (std::size_t at = 0; at < all.size(); ++at) all[at] = static_cast<int>(at);
         Found found = play(all, task_.floor);
         if (!found.found) return found;
+        if (task_.touch_limit < 0 && !task_.prefer_untouched) return found;
+        look_closer();
         if (task_.touch_limit >= 0 && task_.touch_limit < touched(found)) {
             found = limited(found, task_.touch_limit);
             if (!found.found || !found.optimal) return found;
@@ -86,6 +73,9 @@ class Board {
         std::array<std::uint64_t, kMostColours> masks{};
         int jokers = 0;
     };
+    struct Place {
+        std::uint8_t number, colour;
+    };
     struct Kind {
         int colour;
         std::uint64_t bit;
@@ -97,19 +87,45 @@ class Board {
         return static_cast<int>(task_.table.size() - found.kept.size());
     }
 
+    // What `suffices` needs to know of the rack and of each meld.
+    void look_closer() {
+        for (std::size_t code = 0; code < task_.may.size(); ++code) {
+            const auto [number, colour] = places_[code];
+            const std::uint64_t bit = std::uint64_t{1} << number;
+            if (task_.may[code]) {
+                kinds_.push_back({colour, bit, task_.may[code], base_.worth(number)});
+                rack_worth_ += task_.may[code] * base_.worth(number);
+            }
+            if (base_.have[number][colour]) rack_[colour] |= bit;
+        }
+        std::stable_sort(kinds_.begin(), kinds_.end(),
+                         [](const Kind& a, const Kind& b) { return a.value > b.value; });
+        for (const Codes& meld : task_.table) {
+            Lying lying;
+            for (std::uint8_t code : meld) {
+                if (code == shape_.joker())
+                    ++lying.jokers;
+                else
+                    lying.masks[places_[code].colour] |= std::uint64_t{1} << places_[code].number;
+            }
+            lying_.push_back(lying);
+        }
+    }
+
     // The best play with these melds and the rack, the others left alone.
     Found play(const std::vector<int>& melds, Value floor) {
         Tiles tiles = base_;
         int kept_jokers = jokers_;
         for (int at : melds) {
-            const auto place = static_cast<std::size_t>(at);
-            kept_jokers -= lying_[place].jokers;
-            for (std::uint8_t code : task_.table[place])
-                if (code != shape_.joker()) {
-                    const int number = shape_.number_of(code), colour = shape_.colour_of(code);
+            for (std::uint8_t code : task_.table[static_cast<std::size_t>(at)]) {
+                if (code == shape_.joker()) {
+                    --kept_jokers;
+                } else {
+                    const auto [number, colour] = places_[code];
                     ++tiles.must[number][colour];
                     ++tiles.have[number][colour];
                 }
+            }
         }
         tiles.jokers = task_.most - kept_jokers;
         tiles.fewest = task_.fewest - kept_jokers;
@@ -155,13 +171,17 @@ class Board {
     // An equal play that touches as few melds as can be.
     Found least_touched(Found found) {
         int count = 0;
-        for (; count <= kExactTouched && count < touched(found); ++count)
+        while (count < touched(found) && searched(count)) {
             if (replace_by_fewer(found, count)) return found;
-        if (count < touched(found)) found = given_back(found);
-        for (; count < touched(found) && choices(count) <= kCheapChoices; ++count)
-            if (replace_by_fewer(found, count)) break;
+            if (++count == kFewTouched && count < touched(found)) found = given_back(found);
+        }
         found.fewest_touched = count >= touched(found) && choices(kExactTouched) <= kMostChoices;
         return found;
+    }
+
+    // Whether all choices of so many melds are looked at.
+    bool searched(int count) const {
+        return count <= kExactTouched || choices(count) <= kCheapChoices;
     }
 
     // Whether an equal play touches so many melds; then it is the one.
@@ -297,6 +317,7 @@ class Board {
     Value owed_ = 0, rack_worth_ = 0;
     int jokers_ = 0;
     std::array<std::uint64_t, kMostColours> rack_{};
+    std::array<Place, 256> places_;  // of each code
     std::vector<Kind> kinds_;
     std::vector<Lying> lying_;
     Arranger arranger_;

@@ -15,11 +15,13 @@ class Dominance {
         if (nodes.size() - first < kFewStates) return;
         prepare(tiles, field);
         order_.clear();
+        order_.reserve(nodes.size() - first);
         for (std::uint32_t at = first; at < nodes.size(); ++at)
             order_.push_back({nodes[at].value * 16 - jokers_used(nodes[at].key), at});
         std::sort(order_.begin(), order_.end(),
                   [](const Place& a, const Place& b) { return a.rank > b.rank; });
         best_.clear();
+        best_.reserve(kCompared);
         for (const Place& place : order_) {
             const Rank rank = rank_of(nodes[place.node].key);
             const bool dominated = std::any_of(best_.begin(), best_.end(), [&](const Rank& other) {

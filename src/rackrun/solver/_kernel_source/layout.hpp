@@ -26,7 +26,9 @@ class Layout {
     void clear(const Tiles& tiles) {
         tiles_ = &tiles;
         runs_.clear();
+        runs_.reserve(kExpected);
         groups_.clear();
+        groups_.reserve(kExpected);
     }
 
     std::size_t start(int colour, int number) {
@@ -98,6 +100,8 @@ class Layout {
     }
 
    private:
+    static constexpr std::size_t kExpected = 16;  // runs, and groups
+
     // How many tiles of each colour lie in groups: those that must first.
     void choose(int* chosen, int number, const int* in_runs, int groups, int numbered) const {
         const int colours = tiles_->shape.colours;

@@ -81,7 +81,11 @@ class Sweep {
         return reach;
     }();
     static constexpr std::uint64_t kDone = std::uint64_t{1} << 63;  // in what follows
+    static constexpr int kKnownShift = 61;  // for eight lists of options that are remembered
+    static constexpr std::size_t kKnownOptions = std::size_t{1} << (64 - kKnownShift);
     static constexpr std::size_t kExpectedNodes = 512;
+    static constexpr std::size_t kExpectedOptions = 128;
+    static constexpr std::size_t kMostOptions = 16;  // of one colour
 
     void prepare(const Tiles& tiles) {
         tiles_ = &tiles;
@@ -91,6 +95,7 @@ class Sweep {
         groups_hold_jokers_ = tiles.jokers < tiles.shape.largest_group;
         if (table_.empty()) table_.resize(256);
         nodes_.reserve(kExpectedNodes);
+        if (pool_.empty()) pool_.resize(kExpectedOptions);
     }
 
     void advance(int number, std::uint32_t begin, std::uint32_t end, Value bar) {
@@ -98,7 +103,7 @@ class Sweep {
         bar_ = bar;
         first_ = end;
         ++stamp_;
-        pool_.clear();
+        pooled_ = 0;
         value_of_one_ = tiles_->worth(number);
         owed_here_ = 0;
         for (int colour = 0; colour < colours_; ++colour)
@@ -147,12 +152,13 @@ class Sweep {
     const Options& options_of(int colour, std::uint64_t state) {
         const std::uint64_t question = static_cast<std::uint64_t>(stamp_) << 32 | state << 8 |
                                        static_cast<std::uint64_t>(left_);
-        Options& options = options_[colour][question * 0x9E3779B97F4A7C15ull >> 61];
+        Options& options = options_[colour][question * 0x9E3779B97F4A7C15ull >> kKnownShift];
         if (options.question != question) {
             options.question = question;
-            options.first = static_cast<std::uint32_t>(pool_.size());
+            if (pool_.size() < pooled_ + kMostOptions) pool_.resize(2 * pool_.size());
+            options.first = pooled_;
             list_options(colour, state);
-            options.end = static_cast<std::uint32_t>(pool_.size());
+            options.end = pooled_;
         }
         return options;
     }
@@ -199,13 +205,15 @@ class Sweep {
             if (groups > most_groups_) continue;
             // A complete run has room for whatever joker is to spare.
             const std::uint64_t done = second + extended > 0 ? kDone : 0;
-            pool_.push_back({
-                after << (3 * field_ * colour) | done, kReach[static_cast<std::size_t>(rest)],
-                static_cast<std::uint64_t>(slots) << (4 * colour) |
-                    static_cast<std::uint64_t>(now) << 32 | static_cast<std::uint64_t>(gaps) << 40 |
-                    static_cast<std::uint64_t>(laid) << 48 |
-                    static_cast<std::uint64_t>(owing) << 56,
-                static_cast<std::uint32_t>(groups)});
+            Option& option = pool_[pooled_++];
+            option.following = after << (3 * field_ * colour) | done;
+            option.reach = kReach[static_cast<std::size_t>(rest)];
+            option.tally = static_cast<std::uint64_t>(slots) << (4 * colour) |
+                           static_cast<std::uint64_t>(now) << 32 |
+                           static_cast<std::uint64_t>(gaps) << 40 |
+                           static_cast<std::uint64_t>(laid) << 48 |
+                           static_cast<std::uint64_t>(owing) << 56;
+            option.groups = static_cast<std::uint32_t>(groups);
         }
     }
 
@@ -223,7 +231,11 @@ class Sweep {
         const Options options = choices_[static_cast<std::size_t>(open)];
         for (std::uint32_t at = options.first; at < options.end; ++at) {
             const Option both = sum(before, pool_[at]);
-            if (both.now() + both.soon() <= left_) combine(open + 1, both);
+            const int spare = left_ - both.now() - both.soon();
+            if (spare < 0) continue;
+            // Tiles that have to lie in groups need company there.
+            if (both.groups && reach(both, 1) + open_ - open - 1 + spare < kShortest) continue;
+            combine(open + 1, both);
         }
     }
 
@@ -358,10 +370,11 @@ class Sweep {
     Value bar_ = 0, value_ = 0, value_of_one_ = 0;
     std::uint32_t parent_ = 0, first_ = 0, stamp_ = 0;
     bool full_ = false, groups_hold_jokers_ = false;
-    std::array<std::array<Options, 8>, kMostColours> options_;
-    std::array<Options, kMostColours> choices_;
+    std::array<std::array<Options, kKnownOptions>, kMostColours> options_;
+    std::array<Options, kMostColours> choices_;  // of the open colours
     int open_ = 0;
     std::vector<Option> pool_;
+    std::uint32_t pooled_ = 0;  // options in the pool
     std::vector<Entry> table_;
     std::vector<Node> nodes_;
     std::vector<Step> steps_;

@@ -29,8 +29,6 @@ struct Shape {
     int max_jokers = 0;     // in one meld
 
     int joker() const { return colours * highest; }
-    int colour_of(int code) const { return code / highest; }
-    int number_of(int code) const { return code % highest + 1; }
     int code(int colour, int number) const { return colour * highest + number - 1; }
 };
 
