@@ -16,7 +16,7 @@ from tests.cli.test_solve import ASKED, ROOT, Command, answers
 from tests.kit.size import sized
 from tests.solver.test_question import ODD, PROBLEM, TOO_LOW
 
-POSITIONS = ROOT / "tests" / "data" / "solver-positions.jsonl"
+POSITIONS = ROOT / "benchmarks" / "positions" / "known.jsonl"
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ from rackrun.tiles import Tile
 
 pytestmark = [pytest.mark.heavy, pytest.mark.usefixtures("kernel")]
 
-LINES = (Path(__file__).parents[1] / "data" / "solver-positions.jsonl").read_text().splitlines()
+KNOWN = Path(__file__).parents[2] / "benchmarks" / "positions" / "known.jsonl"
+LINES = KNOWN.read_text("utf-8").splitlines()
 POSITIONS = {position["id"]: position for position in map(json.loads, LINES)}
 
 
