@@ -48,6 +48,8 @@ class Entrant:
 
     about: str
     attempt: Callable[[Position], Attempt]
+    facts: Callable[[], dict[str, bool | int]] = dict[str, bool | int]
+    """What can be told of the last attempt; asking may take long."""
 
 
 def timed(solve: Callable[[Asked], Found], asked: Asked) -> tuple[Found, float, float]:

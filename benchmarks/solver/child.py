@@ -1,17 +1,19 @@
 """A contestant's process: positions in, attempts out, a line each.
 
-``python -m benchmarks.solver.child MODULE VARIANT`` reads all positions before it begins. Nobody
-else's packages are loaded here.
+``python -m benchmarks.solver.child MODULE VARIANT [checked]`` reads all positions before it begins.
+Nobody else's packages are loaded here. Whoever is checked tells the facts of each attempt; to find
+them out takes long and sweeps the caches, so it is done in one round only.
 """
 
 import importlib
 import sys
+from dataclasses import replace
 
 from benchmarks.solver.attempts import Entrant
 from benchmarks.solver.positions import Position
 
 
-def main(module: str, variant: str) -> None:
+def main(module: str, variant: str, *checked: str) -> None:
     """Attempt each position that comes in."""
     entrant: Entrant = importlib.import_module(f"benchmarks.solver.{module}").entrant(variant)
     print(entrant.about, flush=True)
@@ -22,7 +24,8 @@ def main(module: str, variant: str) -> None:
             # What is made once for an edition, such as a package's matrices, is not counted.
             entrant.attempt(position)
             editions.add(position.edition)
-        print(entrant.attempt(position), flush=True)
+        attempt = entrant.attempt(position)
+        print(replace(attempt, facts=entrant.facts()) if checked else attempt, flush=True)
 
 
-main(sys.argv[1], sys.argv[2])
+main(*sys.argv[1:])

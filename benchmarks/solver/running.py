@@ -56,6 +56,8 @@ def perform(
         performance.absent = f"there is no {compare}"
         return
     command = [str(python), "-m", "benchmarks.solver.child", contestant.module, contestant.variant]
+    if not performance.attempts:
+        command.append("checked")
     waiting = [position for position in positions if performance.due(position)]
     step(len(positions) - len(waiting))
     while waiting:

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from rackrun.editions import Edition
-from rackrun.errors import BadEdition, BadNotation
+from rackrun.errors import BadNotation
 from rackrun.flaws import Flaw, written
 from rackrun.melds import flaws
 from rackrun.notation.questions import (
     LONGEST,
+    answer_to_text,
     edition_from_data,
     flag_from_data,
-    question_from_text,
     table_from_data,
     tiles_from_data,
 )
@@ -26,19 +26,8 @@ __all__ = ["LONGEST", "answer", "answer_text", "flaw_to_data", "read_turn"]
 
 
 def answer_text(text: str) -> dict[str, Any]:
-    """The verdict on a turn in JSON; what cannot be judged gets ``{"error": …}``.
-
-    The ``id`` of the turn, if it has one, stands first in the answer.
-    """
-    try:
-        data = question_from_text(text, "a turn")
-    except BadNotation as error:
-        return {"error": str(error)}
-    known = {"id": data["id"]} if "id" in data else {}
-    try:
-        return known | answer(data)
-    except (BadNotation, BadEdition) as error:
-        return known | {"error": str(error)}
+    """The verdict on a turn in JSON; what cannot be judged gets ``{"error": …}``."""
+    return answer_to_text(text, "a turn", answer)
 
 
 def answer(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from random import Random
 from rackrun.editions import Edition, ids, load, read_user_file
 from rackrun.melds import Run, canonical, flaws, read
 from rackrun.notation import write_table, write_tiles
-from rackrun.solver import Objective, Problem
+from rackrun.solver import Objective, Problem, Solution
 from rackrun.table import Table, tiles_on
 from rackrun.tiles import JOKER, Tile, Tiles, difference
 
@@ -23,6 +23,18 @@ def editions(*, rearranging: str) -> list[Edition]:
     every = [*map(load, ids()), read_user_file(FIVES)[0]]
     with_racks = [edition for edition in every if edition.rules.game == "turns"]
     return [edition for edition in with_racks if edition.rules.rearranging == rearranging]
+
+
+FREE = {edition.id: edition for edition in editions(rearranging="free")}
+STAYING = {edition.id: edition for edition in editions(rearranging="none")}
+EVERY = FREE | STAYING
+"""The editions played with racks, by name; the made-up one too."""
+
+
+def rank(solution: Solution) -> tuple[int, int]:
+    """What the solution is measured by, the more important first."""
+    by_points = solution.problem.objective is Objective.POINTS
+    return (solution.points, solution.tiles) if by_points else (solution.tiles, solution.points)
 
 
 def with_options(edition: Edition, chance: Random) -> Edition:

@@ -6,23 +6,11 @@ import pytest
 
 from rackrun.rules.legality import judge
 from rackrun.rules.turn import Turn
-from rackrun.solver import Objective, Solution, plays, solve
-from tests.kit.problems import editions, problem, small_problem, told, with_options
+from rackrun.solver import plays, solve
+from tests.kit.problems import EVERY, problem, rank, small_problem, told, with_options
 from tests.kit.size import sized
 
 pytestmark = [pytest.mark.heavy, pytest.mark.usefixtures("kernel")]
-
-EVERY = {
-    edition.id: edition
-    for rearranging in ("free", "none")
-    for edition in editions(rearranging=rearranging)
-}
-
-
-def rank(solution: Solution) -> tuple[int, int]:
-    """What the solution is measured by, the more important first."""
-    by_points = solution.problem.objective is Objective.POINTS
-    return (solution.points, solution.tiles) if by_points else (solution.tiles, solution.points)
 
 
 @pytest.mark.parametrize("name", EVERY)

@@ -12,13 +12,14 @@ from rackrun.melds import canonical
 from rackrun.notation import read_table, read_tiles
 from rackrun.rules.legality import judge
 from rackrun.rules.turn import Turn
-from rackrun.solver import Objective, Problem, Solution, solve
+from rackrun.solver import Problem, Solution, solve
 from rackrun.table import tiles_on
 from rackrun.tiles import Colour, Tile, Tiles, difference
 from tests.kit.problems import (
-    editions,
+    EVERY,
     hard_problem,
     problem,
+    rank,
     small_problem,
     told,
     with_options,
@@ -28,12 +29,6 @@ from tests.kit.size import sized
 
 pytestmark = [pytest.mark.heavy, pytest.mark.usefixtures("kernel")]
 
-EVERY = {
-    edition.id: edition
-    for rearranging in ("free", "none")
-    for edition in editions(rearranging=rearranging)
-}
-
 
 def problems(law: str, edition: Edition, count: int) -> Iterator[tuple[Problem, Random]]:
     """So many problems of all kinds, each with chance for more."""
@@ -41,12 +36,6 @@ def problems(law: str, edition: Edition, count: int) -> Iterator[tuple[Problem, 
         chance = Random(f"{law} {edition.id} {at}")
         make = (problem, small_problem, problem, hard_problem)[at % 4]
         yield make(with_options(edition, chance), chance), chance
-
-
-def rank(solution: Solution) -> tuple[int, int]:
-    """What the solution is measured by, the more important first."""
-    by_points = solution.problem.objective is Objective.POINTS
-    return (solution.points, solution.tiles) if by_points else (solution.tiles, solution.points)
 
 
 @pytest.mark.parametrize("name", EVERY)

@@ -10,7 +10,8 @@ from rackrun.editions import load
 from rackrun.solver import Objective, Problem, solve
 from tests.kit.exhaustive import reachable_optimum
 from tests.kit.problems import (
-    editions,
+    FREE,
+    STAYING,
     hard_problem,
     problem,
     small_problem,
@@ -23,8 +24,6 @@ from tests.kit.size import sized
 
 pytestmark = [pytest.mark.heavy, pytest.mark.usefixtures("kernel")]
 
-FREE = {edition.id: edition for edition in editions(rearranging="free")}
-STAYING = {edition.id: edition for edition in editions(rearranging="none")}
 
 # What an oracle found is remembered, since every kernel is asked the same.
 Case = tuple[Problem, Best | None]

@@ -9,10 +9,8 @@ from rackrun.notation import read_table, read_tiles, write_tiles
 from rackrun.solver import Objective, Problem, kernel, reference, solve
 from rackrun.solver.task import Found, Shape, Task
 from rackrun.tiles import JOKER, Colour, Tile
-from tests.kit.problems import editions, hard_problem, problem, told, with_options
+from tests.kit.problems import FREE, hard_problem, problem, told, with_options
 from tests.kit.size import sized
-
-FREE = {edition.id: edition for edition in editions(rearranging="free")}
 
 
 @pytest.fixture

@@ -7,17 +7,23 @@ from random import Random
 
 import pytest
 
-from rackrun.solver import Objective, Problem, Solution, solve
+from rackrun.solver import Problem, Solution, solve
 from tests.kit.exhaustive import reachable_optimum
-from tests.kit.problems import editions, problem, small_problem, told, with_options, with_wishes
+from tests.kit.problems import (
+    EVERY,
+    FREE,
+    problem,
+    rank,
+    small_problem,
+    told,
+    with_options,
+    with_wishes,
+)
 from tests.kit.programme import Best, fewest_touched, optimum
 from tests.kit.size import sized
 
 pytestmark = [pytest.mark.heavy, pytest.mark.usefixtures("kernel")]
 
-FREE = {edition.id: edition for edition in editions(rearranging="free")}
-STAYING = {edition.id: edition for edition in editions(rearranging="none")}
-EVERY = FREE | STAYING
 SURELY_PROVED = 3
 """So few melds touched are always proved to be the fewest."""
 
@@ -91,12 +97,6 @@ def test_who_may_touch_more_melds_sheds_no_less(name: str) -> None:
         asked = touching_case(name, at)[0]
         ranks = [rank(solve(replace(asked, touch_limit=limit))) for limit in (0, 1, 2, 4, None)]
         assert ranks == sorted(ranks), told(asked)
-
-
-def rank(solution: Solution) -> tuple[int, int]:
-    """What the solution is measured by, the more important first."""
-    by_points = solution.problem.objective is Objective.POINTS
-    return (solution.points, solution.tiles) if by_points else (solution.tiles, solution.points)
 
 
 @pytest.mark.parametrize("name", EVERY)

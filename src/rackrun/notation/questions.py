@@ -1,13 +1,13 @@
 """Questions as plain data: the fields that the referee and the solver are asked with."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import isfinite
 from typing import Any, cast
 
 from rackrun.editions import Edition, by_code
-from rackrun.errors import BadNotation
+from rackrun.errors import BadNotation, RackrunError
 from rackrun.table import Table
 from rackrun.tiles import Tile, Tiles
 
@@ -35,6 +35,24 @@ def question_from_text(text: str, what: str) -> Mapping[str, Any]:
     if not isinstance(data, dict):
         raise BadNotation(f"expected {what} as a JSON object, got {text[:40]!r}")
     return cast("dict[str, Any]", data)
+
+
+def answer_to_text(
+    text: str, what: str, answer: Callable[[Mapping[str, Any]], dict[str, Any]]
+) -> dict[str, Any]:
+    """The answer to a question in JSON; one that makes no sense gets ``{"error": …}``.
+
+    The ``id`` of the question, if it has one, stands first in the answer.
+    """
+    try:
+        data = question_from_text(text, what)
+    except BadNotation as error:
+        return {"error": str(error)}
+    known = {"id": data["id"]} if "id" in data else {}
+    try:
+        return known | answer(data)
+    except RackrunError as error:
+        return known | {"error": str(error)}
 
 
 def _finite(text: str) -> float:

@@ -20,5 +20,5 @@ def best(
     prefer_untouched: bool,
     kinds: tuple[Tile, ...],
     /,
-) -> tuple[int, bytes, tuple[Tiles, ...], Tiles, int, bool, bool] | None:
+) -> tuple[int, tuple[int, ...], tuple[Tiles, ...], Tiles, int, bool, bool] | None:
     """The best play of a task: value, kept, melds, played, taken, optimal, fewest_touched."""

@@ -44,7 +44,7 @@ def _solution(problem: Problem, found: Found | None) -> Solution:
     table = (*map(problem.table.__getitem__, found.kept), *found.melds)
     tiles, points = split_value(found.value, by_points=problem.task.by_points)
     return Solution(problem, table, found.played, (JOKER,) * found.taken, tiles, points,
-                    tuple(found.kept), found.optimal, found.fewest_touched)  # fmt: skip
+                    found.kept, found.optimal, found.fewest_touched)  # fmt: skip
 
 
 def _ask(problem: Problem, demand: Demand, floor: int, *, prefer: bool) -> Found | None:

@@ -1,15 +1,16 @@
 """The solver at the counter: a problem as plain data in, the best play as plain data out."""
 
 from collections.abc import Mapping
+from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from rackrun.editions import Edition
-from rackrun.errors import BadEdition, BadNotation, BadProblem, RackrunError
+from rackrun.errors import BadEdition, BadProblem
 from rackrun.notation.questions import (
+    answer_to_text,
     edition_from_data,
     flag_from_data,
-    question_from_text,
     table_from_data,
     tiles_from_data,
 )
@@ -36,19 +37,8 @@ class Answer(NamedTuple):
 
 
 def answer_text(text: str, *, explained: bool = False) -> dict[str, Any]:
-    """The best play for a problem in JSON; what cannot be asked gets ``{"error": …}``.
-
-    The ``id`` of the problem, if it has one, stands first in the answer.
-    """
-    try:
-        data = question_from_text(text, "a problem")
-    except BadNotation as error:
-        return {"error": str(error)}
-    known = {"id": data["id"]} if "id" in data else {}
-    try:
-        return known | answer(data, explained=explained)
-    except RackrunError as error:
-        return known | {"error": str(error)}
+    """The best play for a problem in JSON; what cannot be asked gets ``{"error": …}``."""
+    return answer_to_text(text, "a problem", partial(answer, explained=explained))
 
 
 def answer(data: Mapping[str, Any], *, explained: bool = False) -> dict[str, Any]:

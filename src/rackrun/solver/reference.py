@@ -92,7 +92,7 @@ class _Board:
         played = Counter(code for meld in melds for code in meld)
         played.subtract(code for at in touched if at not in kept for code in self.task.table[at])
         return Found(
-            arranged.value + self.owed, sorted(kept), tuple(map(self._tiles, melds)),
+            arranged.value + self.owed, tuple(sorted(kept)), tuple(map(self._tiles, melds)),
             self._tiles(sorted(played.elements())), max(0, -played[self.shape.joker]),
             optimal=True, fewest_touched=len(kept) == len(self.melds),
         )  # fmt: skip
@@ -161,7 +161,7 @@ class _Board:
             return found
         if found is None:
             return Found(
-                self.task.floor, self.melds, (), (), 0, optimal=False, fewest_touched=False
+                self.task.floor, tuple(self.melds), (), (), 0, optimal=False, fewest_touched=False
             )
         return found._replace(optimal=False)
 

@@ -71,7 +71,7 @@ class Found(NamedTuple):
     """The answer: the melds that stay, by their place, and the others, with the value."""
 
     value: int
-    kept: Sequence[int]
+    kept: tuple[int, ...]
     melds: tuple[Tiles, ...]
     played: Tiles
     """The tiles that came from the rack, in the order of their codes."""

@@ -49,6 +49,7 @@ bool read_table(PyObject* object, Task& task) {
     if (!PyTuple_Check(object)) return refuse("a tuple of melds");
     const Py_ssize_t melds = PyTuple_Size(object);
     if (melds > 255) return too_large("at most 255 melds");
+    task.table.reserve(static_cast<std::size_t>(melds));
     for (Py_ssize_t at = 0; at < melds; ++at) {
         Codes meld;
         if (!read_bytes(PyTuple_GetItem(object, at), kLongest, "a meld as bytes", meld)) return false;
@@ -122,9 +123,16 @@ bool read_task(PyObject* const* arguments, Task& task) {
     return check_counts(task);
 }
 
-PyObject* bytes_of(const Codes& codes) {
-    return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(codes.data()),
-                                     static_cast<Py_ssize_t>(codes.size()));
+PyObject* numbers_of(const std::vector<std::uint8_t>& numbers) {
+    PyObject* tuple = PyTuple_New(static_cast<Py_ssize_t>(numbers.size()));
+    for (std::size_t at = 0; tuple && at < numbers.size(); ++at) {
+        PyObject* number = PyLong_FromLong(numbers[at]);
+        if (!number || PyTuple_SetItem(tuple, static_cast<Py_ssize_t>(at), number) < 0) {
+            Py_DECREF(tuple);
+            return nullptr;
+        }
+    }
+    return tuple;
 }
 
 // What the codes stand for.
@@ -155,7 +163,7 @@ PyObject* melds_of(const std::vector<Codes>& melds, PyObject* kinds) {
 
 PyObject* answer(const Found& found, PyObject* kinds) {
     PyObject* melds = found.found ? melds_of(found.melds, kinds) : PyTuple_New(0);
-    PyObject* kept = bytes_of(found.kept);
+    PyObject* kept = numbers_of(found.kept);
     PyObject* played = tiles_of(found.played, kinds);
     PyObject* optimal = PyBool_FromLong(found.optimal);
     PyObject* fewest = PyBool_FromLong(found.fewest_touched);

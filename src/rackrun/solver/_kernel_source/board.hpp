@@ -148,7 +148,9 @@ class Board {
                 if (!gone[other] && arranged.melds[other] == task_.table[place])
                     gone[other] = stays[place] = true;
         }
-        std::vector<int> counts(static_cast<std::size_t>(shape_.joker()) + 1);
+        found.kept.reserve(stays.size());
+        found.melds.reserve(gone.size());
+        std::array<int, 256> counts{};
         for (std::size_t at = 0; at < stays.size(); ++at) {
             if (stays[at]) {
                 found.kept.push_back(static_cast<std::uint8_t>(at));
@@ -161,10 +163,11 @@ class Board {
             for (std::uint8_t code : arranged.melds[at]) ++counts[code];
             found.melds.push_back(std::move(arranged.melds[at]));
         }
-        for (std::size_t code = 0; code < counts.size(); ++code)
+        const auto joker = static_cast<std::size_t>(shape_.joker());
+        for (std::size_t code = 0; code <= joker; ++code)
             for (int count = 0; count < counts[code]; ++count)
                 found.played.push_back(static_cast<std::uint8_t>(code));
-        found.taken = std::max(0, -counts.back());
+        found.taken = std::max(0, -counts[joker]);
         found.fewest_touched = found.kept.size() == task_.table.size();
     }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "buffer.hpp"
 #include "states.hpp"
 
 namespace rackrun {
@@ -11,17 +12,16 @@ class Dominance {
    public:
     // A state is dropped if a better one can do whatever it can: each of its runs has one of the
     // other that is as long, and what the other has beyond is complete.
-    void drop(std::vector<Node>& nodes, std::uint32_t first, const Tiles& tiles, int field) {
+    template <class Nodes>
+    void drop(Nodes& nodes, std::uint32_t first, const Tiles& tiles, int field) {
         if (nodes.size() - first < kFewStates) return;
         prepare(tiles, field);
         order_.clear();
-        order_.reserve(nodes.size() - first);
         for (std::uint32_t at = first; at < nodes.size(); ++at)
             order_.push_back({nodes[at].value * 16 - jokers_used(nodes[at].key), at});
         std::sort(order_.begin(), order_.end(),
                   [](const Place& a, const Place& b) { return a.rank > b.rank; });
         best_.clear();
-        best_.reserve(kCompared);
         for (const Place& place : order_) {
             const Rank rank = rank_of(nodes[place.node].key);
             const bool dominated = std::any_of(best_.begin(), best_.end(), [&](const Rank& other) {
@@ -33,9 +33,9 @@ class Dominance {
             else if (best_.size() < kCompared)
                 best_.push_back(rank);
         }
-        nodes.erase(std::remove_if(nodes.begin() + first, nodes.end(),
-                                   [](const Node& node) { return node.parent == kNobody; }),
-                    nodes.end());
+        Node* end = std::remove_if(nodes.begin() + first, nodes.end(),
+                                   [](const Node& node) { return node.parent == kNobody; });
+        nodes.shrink(static_cast<std::size_t>(end - nodes.begin()));
     }
 
    private:
@@ -81,8 +81,8 @@ class Dominance {
 
     int field_ = 4;
     std::uint64_t ones_ = 0, tops_ = 0;  // the lowest field of each colour, the top bit of each field
-    std::vector<Place> order_;
-    std::vector<Rank> best_;
+    Buffer<Place, 64> order_;
+    Buffer<Rank, kCompared> best_;
 };
 
 }  // namespace rackrun

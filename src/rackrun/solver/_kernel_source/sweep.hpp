@@ -85,7 +85,6 @@ class Sweep {
     static constexpr std::size_t kKnownOptions = std::size_t{1} << (64 - kKnownShift);
     static constexpr std::size_t kExpectedNodes = 512;
     static constexpr std::size_t kExpectedOptions = 128;
-    static constexpr std::size_t kMostOptions = 16;  // of one colour
 
     void prepare(const Tiles& tiles) {
         tiles_ = &tiles;
@@ -93,9 +92,7 @@ class Sweep {
         field_ = colours_ > 4 ? 3 : 4;
         full_ = false;
         groups_hold_jokers_ = tiles.jokers < tiles.shape.largest_group;
-        if (table_.empty()) table_.resize(256);
-        nodes_.reserve(kExpectedNodes);
-        if (pool_.empty()) pool_.resize(kExpectedOptions);
+        if (!table_.size()) clear_table(kExpectedNodes / 2);
     }
 
     void advance(int number, std::uint32_t begin, std::uint32_t end, Value bar) {
@@ -103,7 +100,7 @@ class Sweep {
         bar_ = bar;
         first_ = end;
         ++stamp_;
-        pooled_ = 0;
+        pool_.clear();
         value_of_one_ = tiles_->worth(number);
         owed_here_ = 0;
         for (int colour = 0; colour < colours_; ++colour)
@@ -155,10 +152,9 @@ class Sweep {
         Options& options = options_[colour][question * 0x9E3779B97F4A7C15ull >> kKnownShift];
         if (options.question != question) {
             options.question = question;
-            if (pool_.size() < pooled_ + kMostOptions) pool_.resize(2 * pool_.size());
-            options.first = pooled_;
+            options.first = static_cast<std::uint32_t>(pool_.size());
             list_options(colour, state);
-            options.end = pooled_;
+            options.end = static_cast<std::uint32_t>(pool_.size());
         }
         return options;
     }
@@ -205,7 +201,7 @@ class Sweep {
             if (groups > most_groups_) continue;
             // A complete run has room for whatever joker is to spare.
             const std::uint64_t done = second + extended > 0 ? kDone : 0;
-            Option& option = pool_[pooled_++];
+            Option& option = *pool_.extend(1);
             option.following = after << (3 * field_ * colour) | done;
             option.reach = kReach[static_cast<std::size_t>(rest)];
             option.tally = static_cast<std::uint64_t>(slots) << (4 * colour) |
@@ -323,8 +319,13 @@ class Sweep {
         return &table_[at];
     }
 
+    void clear_table(std::size_t size) {
+        table_.clear();
+        std::fill_n(table_.extend(size), size, Entry{});
+    }
+
     void grow() {
-        std::vector<Entry>(table_.size() * 2).swap(table_);
+        clear_table(2 * table_.size());
         for (std::uint32_t at = first_; at < nodes_.size(); ++at)
             *find(nodes_[at].key) = {stamp_, at};
     }
@@ -338,7 +339,7 @@ class Sweep {
         const auto begin = nodes_.begin() + first;
         std::nth_element(begin, begin + static_cast<std::ptrdiff_t>(width), nodes_.end(),
                          [&](const Node& a, const Node& b) { return looks(a) > looks(b); });
-        nodes_.resize(first + width);
+        nodes_.shrink(first + width);
     }
 
     void finish(std::uint32_t first, Swept& outcome) {
@@ -373,10 +374,9 @@ class Sweep {
     std::array<std::array<Options, kKnownOptions>, kMostColours> options_;
     std::array<Options, kMostColours> choices_;  // of the open colours
     int open_ = 0;
-    std::vector<Option> pool_;
-    std::uint32_t pooled_ = 0;  // options in the pool
-    std::vector<Entry> table_;
-    std::vector<Node> nodes_;
+    Buffer<Option, kExpectedOptions> pool_;
+    Buffer<Entry, kExpectedNodes / 2> table_;
+    Buffer<Node, kExpectedNodes> nodes_;
     std::vector<Step> steps_;
     Dominance dominance_;
 };
