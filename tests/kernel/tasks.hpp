@@ -221,7 +221,7 @@ class Maker {
             for (std::uint8_t code : meld)
                 if (code != task_.shape.joker()) {
                     ++(chance_.one_in(6) ? task_.must : task_.may)[code];
-                    made_.value += worth(task_, task_.shape.number_of(code));
+                    made_.value += worth(task_, code % task_.shape.highest + 1);
                 }
     }
 
