@@ -11,6 +11,8 @@ COMPARED = 12
 RANK = 5 * (FIELD + 1)
 """Bits for the rank of one colour: five fields, each with a guard above it."""
 
+_TWO = (1 << 2 * STATE) - 1
+
 
 def undominated(layer: dict[int, Node], tiles: Tiles) -> dict[int, Node]:
     """The layer without states that a better one can stand for.
@@ -24,8 +26,9 @@ def undominated(layer: dict[int, Node], tiles: Tiles) -> dict[int, Node]:
     kept: list[tuple[int, int, int]] = []
     found: dict[int, Node] = {}
     for key, node in sorted(layer.items(), key=lambda item: -item[1][0]):
-        rank = sum(_rank(key >> STATE * at & (1 << STATE) - 1) << RANK * at
-                   for at in range(colours))  # fmt: skip
+        states, rank = key & (1 << jokers_at) - 1, 0
+        for at in range(0, colours, 2):
+            rank |= _rank_of_two(states >> STATE * at & _TWO) << RANK * at
         used, room = key >> jokers_at & MOST_SLOTS, key >> jokers_at + FIELD
         for other, used2, room2 in kept:
             if (
@@ -41,7 +44,12 @@ def undominated(layer: dict[int, Node], tiles: Tiles) -> dict[int, Node]:
     return found
 
 
-@lru_cache(maxsize=1 << STATE)
+@lru_cache(maxsize=1 << 14)
+def _rank_of_two(states: int) -> int:
+    """The open runs of two colours, one behind the other."""
+    return _rank(states & (1 << STATE) - 1) | _rank(states >> STATE) << RANK
+
+
 def _rank(state: int) -> int:
     """The open runs of a colour in five fields; the larger each of them, the better."""
     one, two, more = (state >> FIELD * at & MOST_SLOTS for at in range(3))

@@ -10,6 +10,9 @@ Option = tuple[int, int, int, int, bool, int]
 """Of one colour or several: slots, jokers used now, jokers needed soon, the states that follow,
 whether a run is complete, and how many tiles lie idle beside a run that they could lengthen."""
 
+_NOTHING: list[Option] = [(0, 0, 0, 0, False, 0)]
+"""What no colour at all can do."""
+
 Way = tuple[int, int, int, int, Step]
 """Of the groups of a number: how many, jokers used, value gained, places that stay free, and the
 step."""
@@ -24,14 +27,13 @@ class Number:
     def __init__(self, tiles: Tiles, number: int) -> None:
         """Look at the tiles of this number and of the two that follow."""
         self.tiles, self.number = tiles, number
-        self.must, self.have = tiles.must[number], tiles.have[number]
-        self.soon, self.later = tiles.have[number + 1], tiles.have[number + 2]
+        must, have = tiles.must[number], tiles.have[number]
         colours = tiles.shape.colours
         self.jokers_at = STATE * colours
         self.colours = (range(colours // 2), range(colours // 2, colours))
         self.masks = [sum(((1 << STATE) - 1) << STATE * each for each in half)
                       for half in self.colours]  # fmt: skip
-        tiles_here, kinds = sum(self.have), sum(map(bool, self.have))
+        tiles_here, kinds = sum(have), sum(map(bool, have))
         groups = tiles.shape.largest_group and kinds + tiles.jokers >= SHORTEST
         self.most_groups = (tiles_here + tiles.jokers) // SHORTEST if groups else 0
         # Whether a tile and jokers behind it can be a group as well as a run.
@@ -39,7 +41,12 @@ class Number:
             tiles.jokers < tiles.shape.largest_group and not far
             for far in tiles.have[min(number + 3, tiles.shape.highest + 1)]
         ]
-        self._here: Here = (tuple(self.have), tuple(self.must))
+        self.to_top = min(SHORTEST, tiles.shape.highest - number)
+        # What no group can take must lie in a run.
+        self._least = [max(0, count - self.most_groups) for count in must]
+        self._near = list(zip(have, tiles.have[number + 1], tiles.have[number + 2], strict=True))
+        self._here: Here = (tuple(have), tuple(must))
+        self._known: list[dict[int, list[Option]]] = [{} for _ in range(colours)]
         self._halves: dict[tuple[int, int, int], list[Option]] = {}
         self._ways: dict[int, list[Way]] = {}
 
@@ -85,11 +92,11 @@ class Number:
         """What half of the colours can do together, those that need the fewest jokers first."""
         known = self._halves.get((at, states, jokers))
         if known is None:
-            known = [(0, 0, 0, 0, False, 0)]
+            known = _NOTHING
             for colour in self.colours[at]:
                 state = states >> STATE * colour & (1 << STATE) - 1
                 options = self._options(colour, state, jokers)
-                known = [
+                known = options if known is _NOTHING else [
                     (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] or b[4],
                      a[5] if a[5] > b[5] else b[5])
                     for b in options
@@ -97,24 +104,25 @@ class Number:
                     if a[1] + a[2] + b[1] + b[2] <= jokers
                 ]  # fmt: skip
             if jokers:
-                known.sort(key=_jokers_needed)
+                known = sorted(known, key=_jokers_needed)
             self._halves[at, states, jokers] = known
         return known
 
     def _options(self, colour: int, state: int, jokers: int) -> list[Option]:
         """How the runs of one colour can go on."""
-        # What no group can take must lie in a run.
-        least = max(0, self.must[colour] - self.most_groups)
-        near = (self.have[colour], self.soon[colour], self.later[colour])
-        to_top = min(SHORTEST, self.tiles.shape.highest - self.number)
-        shift, far = FIELD * colour, STATE * colour
-        return [
-            (slots << shift, now, gaps, after << far, done, idle)
-            for slots, now, gaps, after, done, idle in _going_on(
-                state, near, least, to_top, jokers, self.beside_jokers[colour]
-            )
-            if idle <= self.most_groups
-        ]
+        question = state << FIELD | jokers
+        known = self._known[colour].get(question)
+        if known is None:
+            least, near = self._least[colour], self._near[colour]
+            shift, far = FIELD * colour, STATE * colour
+            known = self._known[colour][question] = [
+                (slots << shift, now, gaps, after << far, done, idle)
+                for slots, now, gaps, after, done, idle in _going_on(
+                    state, near, least, self.to_top, jokers, self.beside_jokers[colour]
+                )
+                if idle <= self.most_groups
+            ]
+        return known
 
     def _list_ways(self, slots: int, jokers: int, cramped: bool) -> list[Way]:  # noqa: FBT001
         """How the tiles that no run uses can lie in groups; those with the fewest jokers first."""
