@@ -11,13 +11,14 @@ SOURCE = Path(rackrun.__file__).parent
 
 ROOMS = [
     "errors", "tiles", "flaws", "melds", "table", "editions", "rules", "view", "shuffle", "audit",
-    "fairness", "notation", "referee", "pictures", "solver", "bots", "cli",
+    "fairness", "notation", "referee", "pictures", "solver", "bots", "rooms", "store", "server",
+    "client", "cli",
 ]  # fmt: skip
 """From the ground up; a room may use those named before it."""
 
-PURE = ["errors", "tiles", "flaws", "melds", "table", "editions", "rules", "view"]
+PURE = ["errors", "tiles", "flaws", "melds", "table", "editions", "rules", "view", "rooms"]
 FORBIDDEN = {"asyncio", "time", "random", "os", "logging", "secrets", "socket", "subprocess"}
-THIRD_PARTY = {"rich", "cyclopts"}
+THIRD_PARTY = {"rich", "cyclopts", "msgspec", "starlette", "uvicorn", "websockets"}
 
 
 def imports(path: Path) -> set[str]:

@@ -1,6 +1,6 @@
 """``make bench-solver``: the solver beside HiGHS, CP-SAT and another package, in one run."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks.solver.batch import Batch, run_batch
-from benchmarks.solver.contestants import CONTESTANTS, OURS, TITLES, Contestant
+from benchmarks.solver.contestants import COMPILED, CONTESTANTS, OURS, TITLES, Contestant
 from benchmarks.solver.figures import Results
 from benchmarks.solver.report import machine, write_markdown, write_report
 from benchmarks.solver.running import Performance, perform
@@ -37,14 +37,18 @@ class Run:
     def perform(self, contestants: Sequence[Contestant]) -> dict[str, Performance]:
         """Run all contestants round by round, so that a busy minute of the machine meets all."""
         found = {each.id: Performance(each) for each in contestants}
-        total = len(self.suites.positions) * self.rounds
-        bars = {each.id: self.progress.add_task(each.title, total=total) for each in contestants}
-        for _ in range(self.rounds):
-            for name, performance in found.items():
-                perform(
-                    performance, self.suites.positions, compare=self.compare, limit=LIMIT,
-                    step=partial(self.progress.advance, bars[name]),
-                )  # fmt: skip
+        order = list(_in_order(contestants)) * self.rounds
+        bars = {
+            name: self.progress.add_task(
+                performance.contestant.title, total=len(self.suites.positions) * order.count(name)
+            )
+            for name, performance in found.items()
+        }
+        for name in order:
+            perform(
+                found[name], self.suites.positions, compare=self.compare, limit=LIMIT,
+                step=partial(self.progress.advance, bars[name]),
+            )  # fmt: skip
         return found
 
     def batch(self, contestant: Contestant) -> Batch | None:
@@ -53,6 +57,19 @@ class Run:
         batch = run_batch(contestant, self.suites.usual)
         self.progress.advance(task)
         return batch
+
+
+def _in_order(contestants: Sequence[Contestant]) -> Iterator[str]:
+    """The contestants of a round; a quick one comes before each slow one, or one slow moment of
+    the machine would decide how it did.
+    """
+    quick = [each.id for each in contestants if each.environment == COMPILED]
+    slow = [each.id for each in contestants if each.id not in quick]
+    for each in slow:
+        yield from quick
+        yield each
+    if not slow:
+        yield from quick
 
 
 def measure(

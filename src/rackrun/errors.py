@@ -4,7 +4,12 @@ RackrunError
 ├── BadNotation     text that is not our language: a tile, a table, a position, a record
 ├── BadEdition      a rule file or a choice of options that makes no sense
 ├── BadProblem      a question to the solver that cannot be asked of this table and rack
-└── IllegalAction   our language, but the rules forbid it here; carries every flaw
+├── IllegalAction   our language, but the rules forbid it here; carries every flaw
+└── StoreError      the log of rooms did not take something
+    ├── Conflict            the log has gone on since it was seen, or has this move already
+    ├── CodeTaken           another room has this code
+    ├── StoreUnavailable    nothing can be stored now: the disk is full, the database is away
+    └── ForeignStore        the file or database is not ours, or of a newer version
 """
 
 from __future__ import annotations
@@ -44,3 +49,23 @@ class IllegalAction(RackrunError):
         """Keep ``flaws``; the message lists them all."""
         self.flaws = tuple(flaws)
         super().__init__("; ".join(flaw.message for flaw in self.flaws))
+
+
+class StoreError(RackrunError):
+    """Something that the log of rooms did not take; nothing of it is stored."""
+
+
+class Conflict(StoreError):
+    """The log has gone on since it was seen, or has this move already; look again."""
+
+
+class CodeTaken(StoreError):
+    """Another room has this code; another code may be free."""
+
+
+class StoreUnavailable(StoreError):
+    """Nothing can be stored now; what was stored before is safe, and it may work again later."""
+
+
+class ForeignStore(StoreError):
+    """A file or a database that is not ours, or of a version that is not known here."""

@@ -97,6 +97,24 @@ def verify(file: Annotated[Path, FILE]) -> int:
     return show_proof(file)
 
 
+@app.command
+def serve(*, host: str = "127.0.0.1", port: int | None = None, data: Path | None = None) -> int:
+    """Serve rooms to everybody who knows the address; Ctrl-C stops it.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; other devices reach only what is not loopback.
+    port
+        The port to listen at; without one, the first that is free from 8011 on.
+    data
+        The folder in which rooms are kept; without one, the user's data folder.
+    """
+    from rackrun.cli.serve import data_folder, serve_rooms
+
+    return serve_rooms(host, port, data or data_folder())
+
+
 def main() -> None:
     """Run the command; whatever is refused ends with one line and no traceback."""
     _accept_any_signs()

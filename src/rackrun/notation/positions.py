@@ -22,7 +22,6 @@ from rackrun.table import Table, tiles_on
 from rackrun.tiles import HIDDEN, Tile, Tiles
 
 _FLAGS = {"opened": "opened", "full": "reached_limit", "left": "left"}
-_STAGES = {stage.name.lower().replace("_", "-"): stage for stage in Stage}
 
 
 def write_position(position: Position) -> str:
@@ -125,14 +124,22 @@ def _read_results(text: str) -> tuple[RoundResult, ...]:
     return tuple(found)
 
 
+def stage_name(stage: Stage) -> str:
+    """The word for a stage.
+
+    >>> stage_name(Stage.GIVE_BACK)
+    'give-back'
+    """
+    return stage.name.lower().replace("_", "-")
+
+
+_STAGES = {stage_name(stage): stage for stage in Stage}
+
+
 def _read_stage(text: str) -> Stage:
     if text not in _STAGES:
         raise BadNotation(f"expected a stage out of {', '.join(_STAGES)}; got {text!r}")
     return _STAGES[text]
-
-
-def _write_stage(stage: Stage) -> str:
-    return next(name for name, each in _STAGES.items() if each is stage)
 
 
 def _write_code(edition: Edition) -> str:
@@ -149,7 +156,7 @@ _INT, _TILE = codec_of(int), codec_of(Tile)
 _CODECS: dict[str, Codec] = {
     "edition": _text_only("a code", _write_code, str),
     "seats": _text_only("seats", _write_seats, _read_seats),
-    "stage": _text_only("a stage", _write_stage, _read_stage),
+    "stage": _text_only("a stage", stage_name, _read_stage),
     "round": _INT,
     "turn": _INT,
     "starter": _INT,

@@ -1,0 +1,216 @@
+"""What somebody's wish brings about in a room: events, or a refusal.
+
+Pure, like the rules: whoever asks brings the moment and the chance. Each function gives the
+events of the wish and of all that follows by itself: a full room prepares its round, a new turn
+gets its time.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rackrun.bots import for_seats
+from rackrun.editions import Edition
+from rackrun.errors import IllegalAction
+from rackrun.rooms import events as happened
+from rackrun.rooms.events import OPEN, Happening, RoomOpened
+from rackrun.rooms.refusals import Reason, Refused
+from rackrun.rooms.room import Room, enter, evolve
+from rackrun.rules import events as match
+from rackrun.rules.actions import Action, Leave, Name, Prepare, TimeUp
+from rackrun.rules.decide import decide, open_match
+from rackrun.rules.position import Stage
+from rackrun.shuffle import RoundSeed
+from rackrun.solver.ability import able
+
+LONGEST_NAME = 20
+SECOND = 1000
+"""Milliseconds in a second."""
+
+_ENDS_TURN = (match.TilesDealt, match.TablePlayed, match.TileDrawn, match.TurnPassed,
+              match.TileGivenBack, match.PenaltyTaken)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """What a decision may use beside the room: the time, and chance."""
+
+    now: int
+    """In milliseconds since 1970."""
+    fresh: RoundSeed
+    """A seed for the next round; it is stored if the round is prepared with it."""
+    seed: RoundSeed | None = None
+    """The seed of the round that is played."""
+
+
+def open_room(opened: RoomOpened, moment: Moment) -> list[Happening]:
+    """The first events of a room."""
+    check_plan(opened.edition, opened.plan)
+    begun: list[Happening] = [opened, open_match(opened.edition, len(opened.plan))]
+    return [*begun, *_consequences(enter(begun), (), moment)]
+
+
+def check_plan(edition: Edition, plan: Sequence[str]) -> None:
+    """Refuse a bot that does not play the edition."""
+    if any(kind not in (OPEN, *for_seats(edition)) for kind in plan):
+        raise Refused(Reason.UNKNOWN_BOT)
+
+
+def take_seat(
+    room: Room, moment: Moment, *, holder: str, name: str, seat: int | None = None
+) -> list[Happening]:
+    """Sit down in a seat, or in the first that is free."""
+    free = [at for at, chair in enumerate(room.chairs) if not chair.taken and not
+            room.position.seats[at].left]  # fmt: skip
+    if seat is not None and seat not in range(len(room.chairs)):
+        raise Refused(Reason.UNKNOWN_SEAT)
+    if not free or (seat is not None and seat not in free):
+        raise Refused(Reason.NO_FREE_SEAT)
+    at = free[0] if seat is None else seat
+    _check_name(room, at, name)
+    return _with_consequences(room, [happened.SeatTaken(at, name, holder)], moment)
+
+
+def rename(room: Room, _: Moment, *, holder: str, seat: int, name: str) -> list[Happening]:
+    """Take another name."""
+    _require_held(room, holder, seat)
+    _check_name(room, seat, name)
+    return [happened.SeatNamed(seat, name)]
+
+
+def get_up(room: Room, moment: Moment, *, holder: str, seat: int) -> list[Happening]:
+    """Leave for good: the match goes on without the seat, or the seat is free again."""
+    _require_held(room, holder, seat)
+    events: list[Happening] = [happened.SeatFreed(seat)]
+    if _begun(room) and not room.position.seats[seat].left:
+        events += _decided(room, Leave(seat), moment)
+    return _with_consequences(room, events, moment)
+
+
+def hand(room: Room, _: Moment, *, holder: str, seat: int, bot: str, away: bool) -> list[Happening]:
+    """Let a bot play for somebody who is away; whoever sits in the room can ask for it."""
+    if seat not in range(len(room.chairs)):
+        raise Refused(Reason.UNKNOWN_SEAT)
+    _require_company(room, holder)
+    chair = room.chairs[seat]
+    if not away or not chair.holder or chair.bot:
+        raise Refused(Reason.NOT_AWAY)
+    check_plan(room.edition, [bot])
+    return [happened.SeatHanded(seat, bot)]
+
+
+def take_back(room: Room, _: Moment, *, holder: str, seat: int) -> list[Happening]:
+    """Play again oneself."""
+    _require_held(room, holder, seat)
+    if not room.chairs[seat].bot:
+        raise Refused(Reason.NOT_HANDED)
+    return [happened.SeatReturned(seat)]
+
+
+def move_seats(room: Room, _: Moment, *, holder: str, to: str) -> list[Happening]:
+    """Go on with another device: all seats of the old key belong to the new one."""
+    seats = room.held_by(holder)
+    if not seats:
+        raise Refused(Reason.NOT_YOUR_SEAT)
+    return [happened.SeatMoved(seat, to) for seat in seats]
+
+
+def replace_bot(room: Room, _: Moment, *, seat: int) -> list[Happening]:
+    """The next weaker bot for one that could not go on; the weakest has to try again."""
+    ladder = for_seats(room.edition)
+    chair = room.chairs[seat]
+    place = ladder.index(chair.bot)
+    return [happened.BotReplaced(seat, ladder[place - 1])] if place else []
+
+
+def extend_clock(room: Room, _: Moment, *, by: int) -> list[Happening]:
+    """Give the turn that runs so many milliseconds more, because the server was away."""
+    return [happened.ClockSet(room.clock + by)] if room.clock else []
+
+
+def act(room: Room, moment: Moment, *, holder: str, action: Action) -> list[Happening]:
+    """An action of the match, asked for by the person who has the key to its seat."""
+    seat: int | None = getattr(action, "seat", None)
+    if seat is not None:
+        _require_held(room, holder, seat)
+        if room.chairs[seat].bot or isinstance(action, TimeUp):
+            raise Refused(Reason.NOT_YOUR_SEAT)
+    elif isinstance(action, Name):
+        if room.opened.guide != "host":
+            raise Refused(Reason.NO_GUIDE)
+        if holder != room.opened.host:
+            raise Refused(Reason.NOT_THE_HOST)
+    else:
+        _require_company(room, holder)
+    if not room.full and not _begun(room):
+        raise Refused(Reason.NOT_FULL)
+    return act_for(room, moment, action=action)
+
+
+def act_for(room: Room, moment: Moment, *, action: Action) -> list[Happening]:
+    """An action of the match by a bot, the clock or the guide, who need no key."""
+    return _with_consequences(room, _decided(room, action, moment), moment)
+
+
+def rematch(room: Room, moment: Moment, *, holder: str) -> list[Happening]:
+    """Another match in the same room; who left has to be replaced first."""
+    _require_company(room, holder)
+    if room.position.stage is not Stage.OVER:
+        raise Refused(Reason.MATCH_RUNS)
+    opened = open_match(room.edition, len(room.chairs))
+    return _with_consequences(room, [opened], moment)
+
+
+def _decided(room: Room, action: Action, moment: Moment) -> list[Happening]:
+    seed = moment.fresh if room.position.stage is Stage.PREPARE else moment.seed
+    try:
+        return list(decide(room.position, action, seed or moment.fresh, able=able))
+    except IllegalAction as refusal:
+        raise Refused(Reason.ILLEGAL, refusal.flaws) from refusal
+
+
+def _with_consequences(room: Room, events: Sequence[Happening], moment: Moment) -> list[Happening]:
+    after = room
+    for event in events:
+        after = evolve(after, event)
+    return [*events, *_consequences(after, events, moment)]
+
+
+def _consequences(room: Room, events: Sequence[Happening], moment: Moment) -> list[Happening]:
+    """What follows by itself from these events, which led to the room."""
+    if room.position.stage is Stage.PREPARE and room.position.round == 0 and room.full:
+        return list(_decided(room, Prepare(), moment))
+    limit = room.edition.rules.time_limit_seconds
+    if limit is None or room.position.stage not in (Stage.TURN, Stage.GIVE_BACK):
+        return [happened.ClockSet(0)] if room.clock else []
+    new_turn = room.position.stage is Stage.TURN and any(
+        isinstance(event, (*_ENDS_TURN, match.SeatLeft)) for event in events
+    )
+    return [happened.ClockSet(moment.now + limit * SECOND)] if new_turn else []
+
+
+def _begun(room: Room) -> bool:
+    """Whether the match has come so far that a seat cannot simply be filled anew."""
+    return room.position.round > 0 and room.position.stage is not Stage.OVER
+
+
+def _require_company(room: Room, holder: str) -> None:
+    """Refuse whoever neither sits in the room nor has opened it."""
+    if not holder or (holder != room.opened.host and not room.held_by(holder)):
+        raise Refused(Reason.NOT_YOUR_SEAT)
+
+
+def _require_held(room: Room, holder: str, seat: int) -> None:
+    if seat not in range(len(room.chairs)):
+        raise Refused(Reason.UNKNOWN_SEAT)
+    if not holder or room.chairs[seat].holder != holder:
+        raise Refused(Reason.NOT_YOUR_SEAT)
+
+
+def _check_name(room: Room, seat: int, name: str) -> None:
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or "|" in name or (
+        name != name.strip()
+    ):  # fmt: skip
+        raise Refused(Reason.BAD_NAME)
+    others = (chair.name for at, chair in enumerate(room.chairs) if at != seat)
+    if name.casefold() in map(str.casefold, others):
+        raise Refused(Reason.NAME_TAKEN)

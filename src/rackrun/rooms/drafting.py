@@ -1,0 +1,43 @@
+"""What can be said of a draft: its flaws by meld, and where chosen tiles would fit.
+
+So a page shows what is possible without knowing a rule, on one's turn and while others play.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rackrun.flaws import Flaw, FlawKind
+from rackrun.melds import flaws
+from rackrun.rules.legality import judge
+from rackrun.rules.playing import turn_to
+from rackrun.rules.position import Position
+from rackrun.table import Table
+from rackrun.tiles import Tiles
+
+_UNFINISHED = {FlawKind.MELD_TOO_SHORT, FlawKind.ONLY_JOKERS}
+"""What further tiles can mend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the referee would say now."""
+
+    flaws: tuple[Flaw, ...]
+    fits: tuple[int, ...]
+    """The melds of the draft that the chosen tiles can join; the number behind the last stands
+    for a new one."""
+
+
+def judged(position: Position, seat: int, draft: Table, chosen: Tiles = ()) -> Judged:
+    """The draft of a seat, judged as if it were its turn."""
+    verdict = judge(turn_to(position, seat, draft))
+    return Judged(verdict.flaws, tuple(_fitting(position, draft, chosen)) if chosen else ())
+
+
+def _fitting(position: Position, draft: Table, chosen: Tiles) -> Iterator[int]:
+    """The places where the tiles make or could still become a meld."""
+    for place, meld in enumerate((*draft, ())):
+        found = flaws((*meld, *chosen), position.edition.melds)
+        kinds = {flaw.kind for flaw in found}
+        if not kinds or (FlawKind.MELD_TOO_SHORT in kinds and kinds <= _UNFINISHED):
+            yield place

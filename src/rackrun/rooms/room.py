@@ -1,0 +1,141 @@
+"""A room at one moment, and what an event changes in it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rackrun.editions import Edition
+from rackrun.rooms import events as happened
+from rackrun.rooms.events import OPEN, Happening, RoomOpened
+from rackrun.rules.events import Event, MatchOpened
+from rackrun.rules.evolve import evolve as evolve_match
+from rackrun.rules.evolve import open_position
+from rackrun.rules.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat as people see it: who is to sit there, and who does."""
+
+    plan: str
+    name: str = ""
+    holder: str = ""
+    """Who has the key to it; empty while nobody has."""
+    bot: str = ""
+    """The bot that plays now, in its own right or for somebody who is away."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody plays here, a person or a bot."""
+        return bool(self.holder or self.bot)
+
+    @property
+    def away(self) -> bool:
+        """Whether a bot plays for a person."""
+        return bool(self.holder and self.bot)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room; only ``evolve`` makes the next one."""
+
+    opened: RoomOpened
+    chairs: tuple[Chair, ...]
+    position: Position
+    version: int
+    """How many events have led here."""
+    match_from: int
+    """The version of the event that opened the match which is played."""
+    moved: int
+    """The version of the last event of the match: whoever saw it knows the position."""
+    matches: int = 1
+    clock: int = 0
+    """When the turn that runs now ends, in milliseconds since 1970; 0 for never."""
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        return self.opened.edition
+
+    @property
+    def full(self) -> bool:
+        """Whether somebody plays in every seat."""
+        return all(chair.taken for chair in self.chairs)
+
+    def held_by(self, holder: str) -> tuple[int, ...]:
+        """The seats to which somebody has the key."""
+        return tuple(at for at, chair in enumerate(self.chairs) if holder and
+                     chair.holder == holder)  # fmt: skip
+
+    def with_chair(self, at: int, chair: Chair) -> "Room":
+        """The room with another state of one seat."""
+        return replace(self, chairs=(*self.chairs[:at], chair, *self.chairs[at + 1 :]))
+
+
+def enter(happenings: Iterable[Happening]) -> Room:
+    """The room after these events; the first opens it, the second its first match."""
+    first, second, *rest = happenings
+    assert isinstance(first, RoomOpened), "a room begins with its opening"
+    assert isinstance(second, MatchOpened), "a room begins with a match"
+    chairs = tuple(Chair(plan, bot="" if plan == OPEN else plan) for plan in first.plan)
+    room = Room(first, chairs, open_position(second), version=2, match_from=2, moved=2)
+    for happening in rest:
+        room = evolve(room, happening)
+    return room
+
+
+def evolve(room: Room, happening: Happening) -> Room:
+    """The room after the event; never fails on a stored one."""
+    room = replace(room, version=room.version + 1)
+    change = _CHANGES.get(type(happening))
+    if change is not None:
+        return change(room, happening)
+    assert isinstance(happening, Event)
+    return replace(room, position=evolve_match(room.position, happening), moved=room.version)
+
+
+def _match_opened(room: Room, event: MatchOpened) -> Room:
+    return replace(room, position=open_position(event), match_from=room.version,
+                   moved=room.version, matches=room.matches + 1)  # fmt: skip
+
+
+def _taken(room: Room, event: happened.SeatTaken) -> Room:
+    chair = room.chairs[event.seat]
+    return room.with_chair(event.seat, replace(chair, name=event.name, holder=event.holder))
+
+
+def _named(room: Room, event: happened.SeatNamed) -> Room:
+    return room.with_chair(event.seat, replace(room.chairs[event.seat], name=event.name))
+
+
+def _freed(room: Room, event: happened.SeatFreed) -> Room:
+    return room.with_chair(event.seat, Chair(OPEN))
+
+
+def _moved(room: Room, event: happened.SeatMoved) -> Room:
+    return room.with_chair(event.seat, replace(room.chairs[event.seat], holder=event.holder))
+
+
+def _by_bot(room: Room, event: happened.SeatHanded | happened.BotReplaced) -> Room:
+    return room.with_chair(event.seat, replace(room.chairs[event.seat], bot=event.bot))
+
+
+def _returned(room: Room, event: happened.SeatReturned) -> Room:
+    return room.with_chair(event.seat, replace(room.chairs[event.seat], bot=""))
+
+
+def _clock_set(room: Room, event: happened.ClockSet) -> Room:
+    return replace(room, clock=event.until)
+
+
+_CHANGES: dict[type[Happening], Callable[[Room, Any], Room]] = {
+    MatchOpened: _match_opened,
+    happened.SeatTaken: _taken,
+    happened.SeatNamed: _named,
+    happened.SeatFreed: _freed,
+    happened.SeatMoved: _moved,
+    happened.SeatHanded: _by_bot,
+    happened.BotReplaced: _by_bot,
+    happened.SeatReturned: _returned,
+    happened.ClockSet: _clock_set,
+}

@@ -1,0 +1,1 @@
+"""The server: the only part that awaits. It asks the rules, stores what they say, then tells it."""

@@ -1,0 +1,113 @@
+"""The lobby: rooms are opened, found and served here."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from rackrun.errors import CodeTaken, StoreUnavailable
+from rackrun.rooms.deciding import Moment, open_room
+from rackrun.rooms.due import wakes
+from rackrun.rooms.events import RoomOpened
+from rackrun.rooms.notation import write_happening
+from rackrun.rooms.room import enter
+from rackrun.rules.events import RoundPrepared
+from rackrun.server.desk import Desk, Time
+from rackrun.server.keys import new_code, new_id, read_code
+from rackrun.server.thinking import Thinker
+from rackrun.shuffle import RoundSeed
+from rackrun.store import Batch, NewRoom, Store
+
+BEAT = 1000
+"""Milliseconds between two notes that the server is alive."""
+
+
+class WallTime:
+    """The time of day, which never jumps: read once, then carried on by the steady clock."""
+
+    def __init__(self) -> None:
+        """Read the time of day."""
+        self._offset = time.time() - time.monotonic()
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return round((time.monotonic() + self._offset) * 1000)
+
+    async def until(self, moment: int) -> None:
+        """Wait for a moment."""
+        await asyncio.sleep(max(0, moment - self.now()) / 1000)
+
+
+class Lobby:
+    """All rooms that are served here, over one store."""
+
+    def __init__(self, store: Store, thinker: Thinker, clock: Time | None = None,
+                 new_seed: Callable[[], RoundSeed] = RoundSeed.new) -> None:  # fmt: skip
+        """Serve nothing yet."""
+        self.store, self.time = store, clock or WallTime()
+        self._thinker, self._new_seed = thinker, new_seed
+        self._desks: dict[str, Desk] = {}
+        self._beating: asyncio.Task[None] | None = None
+
+    async def open(self, opened: RoomOpened) -> NewRoom:
+        """Open a room; raises Refused if it cannot be."""
+        fresh, now = self._new_seed(), self.time.now()
+        happenings = open_room(opened, Moment(now=now, fresh=fresh))
+        prepared = RoundPrepared(fresh.commitment) in happenings
+        batch = Batch(
+            at=now, entries=[write_happening(each) for each in happenings],
+            seeds={fresh.commitment: fresh.revealed} if prepared else {},
+            wakes=wakes(enter(happenings), now),
+        )  # fmt: skip
+        room = NewRoom(new_id(), new_code())
+        while True:
+            try:
+                await self.store.create(room, batch)
+            except CodeTaken:
+                room = room._replace(code=new_code())
+            else:
+                return room
+
+    async def find(self, code: str) -> str | None:
+        """The room that has this code, however it was typed."""
+        return await self.store.room_of(read_code(code))
+
+    async def desk(self, room: str, away: int = 0) -> Desk:
+        """Where a room is served; raises NoSuchRoom if there is none."""
+        if room not in self._desks:
+            desk = Desk(room, self.store, self._thinker, self.time, self._new_seed)
+            await desk.room()
+            if self._desks.setdefault(room, desk) is desk:
+                await desk.open(away)
+        return self._desks[room]
+
+    async def resume(self) -> None:
+        """Go on after a restart: bots move, clocks run, and nobody loses time because of us."""
+        now = self.time.now()
+        last = await self.store.beat(now)
+        away = 0 if last is None else max(0, now - last)
+        for room in await self.store.waking():
+            await self.desk(room, away)
+        self._beating = asyncio.create_task(self._beat())
+
+    async def _beat(self) -> None:
+        """Note every second that we are alive, so that a restart knows how long we were away."""
+        while True:
+            await self.time.until(self.time.now() + BEAT)
+            with suppress(StoreUnavailable):
+                await self.store.beat(self.time.now())
+
+    async def delete(self, room: str) -> None:
+        """Forget a room; whoever is in it is told."""
+        desk = self._desks.pop(room, None)
+        await self.store.delete(room)
+        if desk is not None:
+            await desk.close()
+            desk.dismiss()
+
+    async def close(self) -> None:
+        """Give up all desks; the store stays open."""
+        if self._beating is not None:
+            self._beating.cancel()
+        await asyncio.gather(*(desk.close() for desk in self._desks.values()))
+        self._desks.clear()

@@ -1,0 +1,157 @@
+"""Every message that a client may send, and every one that it may get.
+
+Messages are JSON objects; ``t`` says which. Unknown fields are ignored, an unknown message is
+refused. The docstrings are the reference: `docs/reference/protocol.md` is made from this file.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+VERSION = 1
+"""The version of the protocol; it changes when a client of the old one would break."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+TileText = Annotated[str, Meta(min_length=1, max_length=3)]
+MeldTexts = Annotated[list[TileText], Meta(max_length=64)]
+TableTexts = Annotated[list[MeldTexts], Meta(max_length=128)]
+Name = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+class _Asked(Struct, frozen=True, tag_field="t", kw_only=True):
+    id: Id
+    """The client's own name for this message; sent again with the same id, it counts once."""
+
+
+class _Moved(_Asked, frozen=True, kw_only=True):
+    v: int
+    """The version that the client has seen: if somebody has moved since, the move is refused."""
+
+
+class Play(_Moved, frozen=True, tag="play"):
+    """End the turn with this table."""
+
+    table: TableTexts
+
+
+class Draw(_Moved, frozen=True, tag="draw"):
+    """Do not play: take a tile, pay for it where the edition asks that."""
+
+
+class Pass(_Moved, frozen=True, tag="pass"):
+    """Do not play where there is nothing to draw or nothing to pay with."""
+
+
+class GiveBack(_Moved, frozen=True, tag="give-back"):
+    """Return a tile to the pool because the rack is full."""
+
+    tile: TileText
+
+
+class Prepare(_Moved, frozen=True, tag="prepare"):
+    """Publish the commitment to the shuffle of the next round."""
+
+
+class OfferSeed(_Moved, frozen=True, tag="seed"):
+    """Add a seed of one's own to the shuffle of the round that was prepared."""
+
+    seed: Annotated[str, Meta(max_length=64)]
+
+
+class Begin(_Moved, frozen=True, tag="begin"):
+    """Find the starter and deal; ages, if any are said, are stored nowhere."""
+
+    starter: SeatNumber | None = None
+    ages: Annotated[list[int | None], Meta(max_length=16)] = []
+
+
+class NameTile(_Moved, frozen=True, tag="name"):
+    """The guide of an introductory game names the first tile of a row."""
+
+    tile: TileText
+
+
+class Find(_Asked, frozen=True, tag="find"):
+    """Point to a tile that fits the row; the first to arrive counts."""
+
+    tile: TileText
+
+
+class Rematch(_Asked, frozen=True, tag="rematch"):
+    """Play another match in the same room."""
+
+
+class Leave(_Asked, frozen=True, tag="leave"):
+    """Leave for good; the key no longer fits the seat."""
+
+
+class Rename(_Asked, frozen=True, tag="rename"):
+    """Take another name."""
+
+    name: Name
+
+
+class Hand(_Asked, frozen=True, tag="hand"):
+    """Let a bot play for somebody who is away."""
+
+    seat: SeatNumber
+    bot: Name
+
+
+class TakeBack(_Asked, frozen=True, tag="take-back"):
+    """Play again oneself."""
+
+
+class Draft(_Asked, frozen=True, tag="draft"):
+    """Have an arrangement judged; it is stored nowhere."""
+
+    table: TableTexts
+    chosen: MeldTexts = []
+
+
+class Ping(_Asked, frozen=True, tag="ping"):
+    """Ask whether the server is there."""
+
+
+Message = (
+    Play | Draw | Pass | GiveBack | Prepare | OfferSeed | Begin | NameTile | Find | Rematch | Leave
+    | Rename | Hand | TakeBack | Draft | Ping
+)  # fmt: skip
+
+_READER = msgspec.json.Decoder(Message)
+_WRITER = msgspec.json.Encoder()
+
+
+class _Known(Struct):
+    id: Id = ""
+
+
+_FINDER = msgspec.json.Decoder(_Known)
+
+
+class BadMessage(Exception):
+    """Text that is no message; ``re`` is its id, if it has one."""
+
+    def __init__(self, why: str, re: str) -> None:
+        """Keep both."""
+        super().__init__(why)
+        self.re = re
+
+
+def read_message(text: bytes | str) -> Message:
+    """The message that a client sent."""
+    try:
+        return _READER.decode(text)
+    except msgspec.MsgspecError as error:
+        try:
+            known = _FINDER.decode(text).id
+        except msgspec.MsgspecError:
+            known = ""
+        raise BadMessage(str(error), known) from error
+
+
+def write_message(message: dict[str, Any]) -> bytes:
+    """A message to a client."""
+    return _WRITER.encode(message)

@@ -1,0 +1,191 @@
+"""Rooms in a file: SQLite with a write-ahead log, each commit on the disk before it is told."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from rackrun.errors import CodeTaken, Conflict, ForeignStore, StoreUnavailable
+from rackrun.store.log import Batch, Entry, Move, NewRoom, Span
+from rackrun.store.migrations import MIGRATIONS
+from rackrun.store.writer import Writer
+
+Result = TypeVar("Result")
+
+APPLICATION = 0x52636B72
+"""Marks the file as ours: ``Rckr``."""
+
+
+class SqliteStore:
+    """The store of one machine; one thread writes, another one reads."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file, or make it; raises ForeignStore if it is something else."""
+        self._path = path
+        _migrate(path)
+        self._writer = Writer(self._connect)
+        self._reader = ThreadPoolExecutor(1, "rackrun store")
+        self._reading: sqlite3.Connection | None = None
+
+    async def create(self, room: NewRoom, batch: Batch) -> None:
+        """Open a room with its first entries; raises CodeTaken if another room has the code."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute("INSERT INTO rooms VALUES (?, ?, ?, NULL)", (*room, batch.at))
+            except sqlite3.IntegrityError:
+                raise CodeTaken("expected a code that no other room has") from None
+            _append(connection, room.id, 0, batch)
+
+        await self._write(work)
+
+    async def append(self, room: str, seen: int, batch: Batch) -> None:
+        """Add to the log; raises Conflict if it has gone on since ``seen``, or has the move."""
+        await self._write(lambda connection: _append(connection, room, seen, batch))
+
+    async def entries(self, room: str, after: int = 0) -> list[Entry]:
+        """The log after a version; empty if there is nothing new, or no such room."""
+        rows = await self._read(
+            "SELECT version, at, data FROM entries WHERE room = ? AND version > ? ORDER BY version",
+            room, after,
+        )  # fmt: skip
+        return [Entry(*row) for row in rows]
+
+    async def room_of(self, code: str) -> str | None:
+        """The room that has this code."""
+        return await self._one("SELECT id FROM rooms WHERE code = ?", code)
+
+    async def span_of(self, room: str, move: Move) -> Span | None:
+        """What a move brought about, if it was stored."""
+        rows = await self._read(
+            "SELECT first, last FROM moves WHERE room = ? AND mover = ? AND id = ?", room, *move
+        )
+        return Span(*rows[0]) if rows else None
+
+    async def seed_of(self, room: str, commitment: str) -> str | None:
+        """The seed of a round."""
+        return await self._one(
+            "SELECT seed FROM seeds WHERE room = ? AND commitment = ?", room, commitment
+        )
+
+    async def waking(self) -> dict[str, int]:
+        """The rooms that somebody must look at again, and when."""
+        return dict(await self._read("SELECT id, wakes FROM rooms WHERE wakes IS NOT NULL"))
+
+    async def delete(self, room: str) -> None:
+        """Forget a room and everything in it."""
+        await self._write(lambda connection: _delete(connection, [room]))
+
+    async def delete_idle(self, before: int) -> list[str]:
+        """Forget the rooms in which nothing has happened since; gives their ids."""
+
+        def work(connection: sqlite3.Connection) -> list[str]:
+            rows = connection.execute("SELECT id FROM rooms WHERE touched < ?", (before,))
+            idle = [row[0] for row in rows]
+            _delete(connection, idle)
+            return idle
+
+        return await self._write(work)
+
+    async def beat(self, now: int) -> int | None:
+        """Note that the server is alive; gives the moment of the last beat, None at the first."""
+
+        def work(connection: sqlite3.Connection) -> int | None:
+            row = connection.execute("SELECT max(at) FROM beats").fetchone()
+            connection.execute("REPLACE INTO beats VALUES ('', ?)", (now,))
+            return row[0]
+
+        return await self._write(work)
+
+    async def close(self) -> None:
+        """Finish what was begun, then let go."""
+        await asyncio.to_thread(self._writer.close)
+        await asyncio.to_thread(self._reader.shutdown)
+        if self._reading is not None:
+            self._reading.close()
+
+    async def _write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        return await asyncio.wrap_future(self._writer.do(work))
+
+    async def _one(self, query: str, *values: object) -> Any:
+        """The only field of the only row, or None."""
+        rows = await self._read(query, *values)
+        return rows[0][0] if rows else None
+
+    async def _read(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        def work() -> list[tuple[Any, ...]]:
+            if self._reading is None:
+                self._reading = self._connect()
+            try:
+                return self._reading.execute(query, values).fetchall()
+            except sqlite3.Error as error:
+                raise StoreUnavailable(f"nothing can be read now: {error}") from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._reader, work)
+
+    def _connect(self) -> sqlite3.Connection:
+        return _connect(self._path)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")  # what is forgotten is overwritten
+    return connection
+
+
+def _migrate(path: Path) -> None:
+    """Bring the file to the newest form; in one transaction, so that a crash leaves the old one."""
+    try:
+        connection = _connect(path)
+        ours, version = (
+            connection.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("application_id", "user_version")
+        )
+        tables = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+        if tables and ours != APPLICATION:
+            raise ForeignStore(f"{path}: expected rooms of rackrun, got another kind of database")
+        if version > len(MIGRATIONS):
+            raise ForeignStore(f"{path}: expected version {len(MIGRATIONS)} at most, got {version};"
+                               " hint: a newer rackrun has written it")  # fmt: skip
+        connection.execute("PRAGMA journal_mode = WAL")
+        for number, script in enumerate(MIGRATIONS[version:], version + 1):
+            connection.executescript(f"BEGIN; {script}; PRAGMA application_id = {APPLICATION};"
+                                     f" PRAGMA user_version = {number}; COMMIT;")  # fmt: skip
+        connection.close()
+    except sqlite3.Error as error:
+        raise ForeignStore(f"{path}: expected rooms of rackrun, got {error}") from error
+
+
+def _append(connection: sqlite3.Connection, room: str, seen: int, batch: Batch) -> None:
+    found = connection.execute(
+        "UPDATE rooms SET touched = ?, wakes = ? WHERE id = ?", (batch.at, batch.wakes, room)
+    )
+    if not found.rowcount:
+        raise Conflict("expected a room that is there, got none")
+    last = connection.execute(
+        "SELECT max(version) FROM entries WHERE room = ?", (room,)
+    ).fetchone()[0] or 0  # fmt: skip
+    if last != seen:
+        raise Conflict(f"expected a log of {seen} entries, got {last}")
+    span = Span(seen + 1, seen + len(batch.entries))
+    connection.executemany(
+        "INSERT INTO entries VALUES (?, ?, ?, ?)",
+        [(room, version, batch.at, data) for version, data in enumerate(batch.entries, span.first)],
+    )
+    if batch.move is not None:
+        try:
+            connection.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)",
+                               (room, *batch.move, *span))  # fmt: skip
+        except sqlite3.IntegrityError:
+            raise Conflict("expected a move that is not stored yet, got one that is") from None
+    connection.executemany(
+        "INSERT INTO seeds VALUES (?, ?, ?)", [(room, *pair) for pair in batch.seeds.items()]
+    )
+
+
+def _delete(connection: sqlite3.Connection, rooms: list[str]) -> None:
+    connection.executemany("DELETE FROM rooms WHERE id = ?", [(room,) for room in rooms])

@@ -1,0 +1,100 @@
+"""One thread that writes: whatever waits is written together, so that one wait for the disk is
+enough for all of it.
+"""
+
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+from rackrun.errors import StoreError, StoreUnavailable
+
+Result = TypeVar("Result")
+Work = Callable[[sqlite3.Connection], Any]
+Job = tuple[Work, "Future[Any]"]
+
+MOST_TOGETHER = 256
+"""Jobs in one transaction, so that the first of them need not wait for ever."""
+
+
+class Writer:
+    """Does jobs in the order in which they come; each is done when it is on the disk.
+
+    A job that raises StoreError is undone alone. If the transaction fails, no job of it is done.
+    """
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        """Start the thread."""
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._connect = connect
+        self._thread = threading.Thread(target=self._run, name="rackrun store", daemon=True)
+        self._thread.start()
+
+    def do(self, work: Callable[[sqlite3.Connection], Result]) -> "Future[Result]":
+        """Have a job done."""
+        future: Future[Result] = Future()
+        self._jobs.put((work, future))
+        return future
+
+    def close(self) -> None:
+        """Do what is waiting, then stop."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        connection = self._connect()
+        try:
+            while jobs := self._waiting():
+                # Whoever has given up waiting before it was begun wants nothing any more.
+                _do_together(connection, [
+                    job for job in jobs if job[1].set_running_or_notify_cancel()
+                ])  # fmt: skip
+        finally:
+            connection.close()
+
+    def _waiting(self) -> list[Job]:
+        """The jobs that wait, at least one; none once it is time to stop."""
+        jobs: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == MOST_TOGETHER:
+                return jobs
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                return jobs
+        if jobs:
+            self._jobs.put(None)
+        return jobs
+
+
+def _do_together(connection: sqlite3.Connection, jobs: list[Job]) -> None:
+    """Do the jobs in one transaction, and say so only when it is committed."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        outcomes = [_do(connection, work) for work, _ in jobs]
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        outcomes = [(None, StoreUnavailable(f"nothing can be stored now: {error}"))] * len(jobs)
+    for (_, future), (result, refusal) in zip(jobs, outcomes, strict=True):
+        if refusal is None:
+            future.set_result(result)
+        else:
+            future.set_exception(refusal)
+
+
+def _do(connection: sqlite3.Connection, work: Work) -> tuple[Any, StoreError | None]:
+    """Do one job, or undo what it began and give the reason."""
+    connection.execute("SAVEPOINT job")
+    try:
+        outcome = work(connection), None
+    except StoreError as refusal:
+        connection.execute("ROLLBACK TO job")
+        outcome = None, refusal
+    connection.execute("RELEASE job")
+    return outcome

@@ -1,0 +1,90 @@
+"""Bots think in processes of their own, and a bad one harms nobody."""
+
+import asyncio
+import os
+import time
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from rackrun.bots import Budget, View
+from rackrun.editions import load
+from rackrun.notation import read_table, read_tiles
+from rackrun.rules.actions import Action, Draw, Play
+from rackrun.rules.position import Position, Seat, Stage
+from rackrun.server.thinking import BotFailed, think
+from rackrun.server.workers import Think, Workers
+
+VIEW = View(
+    Position(
+        load("classic"),
+        (Seat(read_tiles("r7 k1"), opened=True), Seat(read_tiles("y1"))),
+        stage=Stage.TURN,
+        table=read_table("r4 r5 r6"),
+        pool=read_tiles("b1 b2"),
+    ),
+    0,
+)
+
+
+def misbehave(name: str, view: View, chance: str, budget: Budget) -> Action:
+    """A bot for each kind of trouble, by its name."""
+    match name:
+        case "slow":
+            time.sleep(60)
+        case "dying":
+            os._exit(3)
+        case "raising":
+            raise RuntimeError("no idea")
+        case "talking":
+            return "I draw"  # pyright: ignore[reportReturnType]
+        case _:
+            pass
+    return think("solver", view, chance, budget)
+
+
+def asked(work: Callable[[Workers], Awaitable[None]], how: Think, seconds: float = 20) -> None:
+    """Do the work with workers that think so."""
+
+    async def run() -> None:
+        workers = Workers(seconds=seconds, think=how)
+        try:
+            await asyncio.wait_for(work(workers), 60)
+        finally:
+            workers.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_in_another_process_makes_the_move_it_would_make_here() -> None:
+    async def work(workers: Workers) -> None:
+        action = await workers.choose("solver", VIEW, "chance")
+        assert action == think("solver", VIEW, "chance", Budget())
+        assert action == Play(0, read_table("r4 r5 r6 r7"))
+        assert await workers.choose("helper", VIEW, "x") == think("helper", VIEW, "x", Budget())
+
+    asked(work, think)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("dying", "a process that ended"), ("raising", "no idea"), ("talking", "I draw")],
+)
+def test_whatever_a_bot_does_instead_of_moving_is_told_and_the_next_one_moves(
+    name: str, told: str
+) -> None:
+    async def work(workers: Workers) -> None:
+        with pytest.raises(BotFailed, match=told):
+            await workers.choose(name, VIEW, "chance")
+        assert isinstance(await workers.choose("fine", VIEW, "chance"), Play | Draw)
+
+    asked(work, misbehave)
+
+
+def test_a_bot_that_thinks_too_long_is_ended() -> None:
+    async def work(workers: Workers) -> None:
+        await workers.choose("fine", VIEW, "chance")
+        with pytest.raises(BotFailed, match="within 2 s"):
+            await workers.choose("slow", VIEW, "chance")
+
+    asked(work, misbehave, seconds=2)
