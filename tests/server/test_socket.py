@@ -1,6 +1,7 @@
 """Games over real sockets: open, join, play, come back, and be refused."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -160,6 +161,33 @@ def test_strangers_stay_outside(tmp_path: Path) -> None:
 
     with serving(tmp_path) as running:
         run(play(running.server, running.address))
+
+
+BAD_ROOMS = {
+    "an edition that is unknown": {"edition": "bridge"},
+    "an option that is unknown": {"options": {"trumps": 1}},
+    "too many seats": {"seats": [free()] * 9},
+    "a bot that is unknown": {"seats": [here("Anna"), bot("grandma")]},
+    "a kind of seat that is unknown": {"seats": [here("Anna"), {"kind": "chair"}]},
+    "a name that cannot be written": {"seats": [here("A|B"), free()]},
+    "a name twice": {"seats": [here("Anna"), here("anna")]},
+    "a guide that is unknown": {"guide": "the cat"},
+}
+
+
+def test_a_room_that_cannot_be_is_refused_and_not_opened(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        usual = {"edition": "classic", "seats": [here("Anna"), free()]}
+        for what, wrong in BAD_ROOMS.items():
+            with pytest.raises(ServerRefused) as refused:
+                await server.call("POST", "/api/rooms", {**usual, **wrong})
+            assert refused.value.code, what
+
+    with serving(tmp_path) as running:
+        run(play(running.server))
+    with sqlite3.connect(tmp_path / "rooms.db") as connection:
+        assert connection.execute("SELECT count(*) FROM rooms").fetchone() == (0,)
+    connection.close()
 
 
 def test_every_refusal_names_its_message_and_the_connection_goes_on(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ events of the wish and of all that follows by itself: a full room prepares its r
 gets its time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rackrun.bots import for_seats
@@ -42,11 +42,20 @@ class Moment:
     """The seed of the round that is played."""
 
 
-def open_room(opened: RoomOpened, moment: Moment) -> list[Happening]:
-    """The first events of a room."""
+def open_room(
+    opened: RoomOpened, moment: Moment, here: Mapping[int, str] | None = None
+) -> list[Happening]:
+    """The first events of a room; ``here`` names those who sit down with the host's key."""
     check_plan(opened.edition, opened.plan)
     begun: list[Happening] = [opened, open_match(opened.edition, len(opened.plan))]
-    return [*begun, *_consequences(enter(begun), (), moment)]
+    room = enter(begun)
+    happenings = [*begun, *_consequences(room, (), moment)]
+    for seat, name in (here or {}).items():
+        more = take_seat(room, moment, holder=opened.host, name=name, seat=seat)
+        happenings += more
+        for happening in more:
+            room = evolve(room, happening)
+    return happenings
 
 
 def check_plan(edition: Edition, plan: Sequence[str]) -> None:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
@@ -50,7 +50,7 @@ _STATUS = {
 class SeatWish(Struct, frozen=True):
     """Who is to sit in a seat of a new room: nobody yet, a bot, or a person on this device."""
 
-    kind: str
+    kind: Literal["open", "bot", "here"]
     name: Name = ""
     bot: Name = ""
 
@@ -64,7 +64,7 @@ class NewRoomWish(Struct, frozen=True):
     spectators: bool = False
     hints: bool = False
     drafts: bool = False
-    guide: str = "computer"
+    guide: Literal["computer", "host"] = "computer"
 
 
 class JoinWish(Struct, frozen=True):
@@ -173,15 +173,9 @@ class Doors:
         plan = tuple(each.bot if each.kind == "bot" else OPEN for each in wish.seats)
         opened = RoomOpened(edition, plan, holder_of(key), wish.spectators, wish.hints,
                             wish.drafts, wish.guide)  # fmt: skip
-        room = await self._lobby.open(opened)
-        desk = await self._lobby.desk(room.id)
-        held: list[int] = []
-        for seat, each in enumerate(wish.seats):
-            if each.kind == "here":
-                await desk.do(partial(deciding.take_seat, holder=holder_of(key), name=each.name,
-                                      seat=seat))  # fmt: skip
-                held.append(seat)
-        told = {"room": room.id, "code": room.code, "key": key, "seats": held}
+        here = {at: each.name for at, each in enumerate(wish.seats) if each.kind == "here"}
+        room = await self._lobby.open(opened, here)
+        told = {"room": room.id, "code": room.code, "key": key, "seats": list(here)}
         return _with_key(_json(told, 201), room.id, key)
 
     async def join(self, request: Request) -> Response:

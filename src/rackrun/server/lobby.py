@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from rackrun.errors import CodeTaken, StoreUnavailable
@@ -49,10 +49,10 @@ class Lobby:
         self._desks: dict[str, Desk] = {}
         self._beating: asyncio.Task[None] | None = None
 
-    async def open(self, opened: RoomOpened) -> NewRoom:
-        """Open a room; raises Refused if it cannot be."""
+    async def open(self, opened: RoomOpened, here: Mapping[int, str] | None = None) -> NewRoom:
+        """Open a room for those who sit at one device, and others; raises Refused."""
         fresh, now = self._new_seed(), self.time.now()
-        happenings = open_room(opened, Moment(now=now, fresh=fresh))
+        happenings = open_room(opened, Moment(now=now, fresh=fresh), here)
         prepared = RoundPrepared(fresh.commitment) in happenings
         batch = Batch(
             at=now, entries=[write_happening(each) for each in happenings],
