@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import count
@@ -71,6 +71,7 @@ class Watching:
         """Watch as a seat, or as a spectator."""
         self.seat = seat
         self.heard: list[tuple[int, Happening]] = []
+        self.seats: list[int] = []
 
     def welcome(self, room: Room, missed: list[tuple[int, Happening]] | None) -> None:
         """Begin with what was missed."""
@@ -80,6 +81,13 @@ class Watching:
     def tell(self, version: int, happening: Happening) -> None:
         """Hear of an event."""
         self.heard.append((version, happening))
+
+    def present(self, seats: Collection[int]) -> None:
+        """Hear in which seats somebody is connected."""
+        self.seats = list(seats)
+
+    def superseded(self) -> None:
+        """Hear that the seat is played from a newer connection now."""
 
     def end(self) -> None:
         """Hear that nothing more comes."""

@@ -15,12 +15,23 @@ from rackrun.rooms.telling import redacted, snapshot
 from rackrun.rules.actions import Action, Begin, Draw, Leave, Prepare
 from rackrun.rules.events import SeatLeft
 from rackrun.rules.position import Stage
-from rackrun.server.desk import Desk, Stale
+from rackrun.server.desk import GRACE, Desk, Stale
 from rackrun.server.keys import holder_of
 from rackrun.server.lobby import Lobby
 from rackrun.server.thinking import BotFailed
 from rackrun.store import Move
-from tests.server.house import HOST, Watching, house, opened, play_on, run, sit, until, wish
+from tests.server.house import (
+    HOST,
+    TestTime,
+    Watching,
+    house,
+    opened,
+    play_on,
+    run,
+    sit,
+    until,
+    wish,
+)
 
 CLASSIC = load("classic", {"rounds": 1})
 
@@ -165,6 +176,29 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_come_back(tmp_path: Pat
         await refused(desk, partial(take_back, holder=ben, seat=1), Reason.NOT_HANDED)
 
     played(tmp_path, play)
+
+
+def test_somebody_is_away_only_after_a_while(tmp_path: Path) -> None:
+    time = TestTime()
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
+            anna, ben = Watching(0), Watching(1)
+            await desk.watch(anna)
+            await desk.watch(ben)
+            assert anna.seats == [0, 1]
+            desk.leave(ben)
+            assert anna.seats == [0]
+            time.turn(GRACE - 1)
+            assert not desk.away(1)
+            time.turn(1)
+            assert desk.away(1)
+            assert not desk.away(0)
+            await desk.watch(ben)
+            assert not desk.away(1)
+
+    run(work())
 
 
 def test_seats_move_to_another_device_and_the_old_key_is_worth_nothing(tmp_path: Path) -> None:

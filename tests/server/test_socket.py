@@ -107,6 +107,23 @@ def test_whoever_comes_back_hears_what_was_missed(tmp_path: Path) -> None:
         run(play(running.server))
 
 
+def test_the_newest_window_plays_and_the_others_are_told(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        anna = await server.open_room("classic", [here("Anna"), here("Ben")])
+        async with server.connect(anna, seat=0) as old, server.connect(anna, seat=0) as new:
+            told = [(await old.receive())["t"] for _ in range(3)]
+            assert told == ["room", "present", "elsewhere"]
+            with pytest.raises(ServerRefused, match="newer window"):
+                await old.ask("begin")
+            await new.receive()
+            await new.ask("begin")
+            heard = [(await old.receive())["t"] for _ in range(3)]
+            assert "event" in heard
+
+    with serving(tmp_path) as running:
+        run(play(running.server))
+
+
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     async def begin(server: Server) -> tuple[Ticket, int]:
         ticket = await server.open_room("classic", [here("Anna"), bot("helper")])
@@ -194,7 +211,7 @@ def test_every_refusal_names_its_message_and_the_connection_goes_on(tmp_path: Pa
     async def play(server: Server) -> None:
         anna = await server.open_room("classic", [here("Anna"), here("Ben")])
         async with server.connect(anna, seat=0) as table:
-            await table.receive()
+            assert [(await table.receive())["t"] for _ in range(2)] == ["room", "present"]
             for text, re in (
                 ('{"t": "dance", "id": "1"}', "1"),
                 ('{"t": "play", "id": "2", "v": 1}', "2"),

@@ -22,6 +22,7 @@ class Reason(Enum):
     MATCH_RUNS = ("match-runs", "the match is not over yet")
     NOT_FULL = ("not-full", "there is still an empty seat")
     NOT_THE_HOST = ("not-the-host", "only the person who opened the room can do this")
+    ELSEWHERE = ("elsewhere", "this seat is played from a newer window or device")
     NO_GUIDE = ("no-guide", "the computer names the tiles in this room")
 
     def __init__(self, code: str, sentence: str) -> None:

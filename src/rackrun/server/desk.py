@@ -6,7 +6,7 @@ the seat on turn was trying out.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Protocol
 
@@ -31,6 +31,9 @@ Wish = Callable[[Room, Moment], list[Happening]]
 AFTER_A_FAILURE = 1000
 """Milliseconds before a bot is asked that plays for one which failed."""
 
+GRACE = 60_000
+"""Milliseconds after which a bot may play for somebody who is away."""
+
 TRIES = 5
 """So often a wish is decided anew if somebody else was quicker at the log."""
 
@@ -54,6 +57,14 @@ class Watcher(Protocol):
 
     def tell(self, version: int, happening: Happening) -> None:
         """Hear of an event; everything hidden is still in it, so redact before it goes out."""
+        ...
+
+    def present(self, seats: Collection[int]) -> None:
+        """Hear in which seats somebody is connected."""
+        ...
+
+    def superseded(self) -> None:
+        """Hear that the seat is played from a newer connection now."""
         ...
 
     def end(self) -> None:
@@ -88,6 +99,8 @@ class Desk:
         self._later: set[asyncio.Task[None]] = set()
         self._closed = self._attending = False
         self.watchers: set[Watcher] = set()
+        self._since = time.now()
+        self._away_since: dict[int, int] = {}
         self.draft: Table | None = None
         """What the seat on turn tries out; it is settled if the time ends."""
 
@@ -106,7 +119,32 @@ class Desk:
                 missed = [(each.version, read_happening(each.data)) for each in entries
                           if each.version <= room.version]  # fmt: skip
             watcher.welcome(room, missed)
+            for other in tuple(self.watchers):
+                if watcher.seat is not None and other.seat == watcher.seat:
+                    other.superseded()
             self.watchers.add(watcher)
+            self._tell_presence()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Let somebody watch no longer; if nobody else is there for the seat, it is away."""
+        if watcher in self.watchers:
+            self.watchers.remove(watcher)
+            if watcher.seat is not None:
+                self._away_since[watcher.seat] = self._time.now()
+            self._tell_presence()
+
+    def away(self, seat: int) -> bool:
+        """Whether nobody has been connected for a seat for some time."""
+        since = self._away_since.get(seat, self._since)
+        return seat not in self._present() and self._time.now() - since >= GRACE
+
+    def _present(self) -> set[int]:
+        return {each.seat for each in self.watchers if each.seat is not None}
+
+    def _tell_presence(self) -> None:
+        seats = sorted(self._present())
+        for watcher in tuple(self.watchers):
+            watcher.present(seats)
 
     async def open(self, away: int = 0) -> None:
         """See to what the room waits for; a turn gets back what the server was away."""

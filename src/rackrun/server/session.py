@@ -1,7 +1,7 @@
 """One connection: it hears what its seat may know, and asks for what its key allows."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
@@ -33,6 +33,7 @@ class Session:
         """Hear nothing yet."""
         self.desk, self.holder, self.seat = desk, holder, seat
         self.outgoing: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(MOST_WAITING)
+        self._newest = True
 
     def welcome(self, room: Room, missed: list[tuple[int, Happening]] | None) -> None:
         """Begin with what was missed, or with the whole room."""
@@ -45,7 +46,16 @@ class Session:
 
     def exit(self) -> None:
         """Hear no more."""
-        self.desk.watchers.discard(self)
+        self.desk.leave(self)
+
+    def present(self, seats: Collection[int]) -> None:
+        """Hear in which seats somebody is connected."""
+        self._send({"t": "present", "seats": list(seats)})
+
+    def superseded(self) -> None:
+        """Hear that the seat is played from a newer connection now; this one may still watch."""
+        self._newest = False
+        self._send({"t": "elsewhere"})
 
     def tell(self, version: int, happening: Happening) -> None:
         """Hear of an event; whoever no longer has the key to the seat hears no more."""
@@ -101,6 +111,8 @@ class Session:
                 return {"t": "pong", "re": message.id}
             case said.Draft():
                 return await self._judged(message)
+            case _ if not self._newest:
+                raise Refused(Reason.ELSEWHERE)
             case _:
                 move = Move(f"{self.holder} {self.seat}", message.id)
                 seen = getattr(message, "v", None)
@@ -129,8 +141,8 @@ class Session:
             case said.Rename(name=name):
                 return partial(deciding.rename, holder=holder, seat=seat, name=name)
             case said.Hand(seat=other, bot=bot):
-                away = not any(each.seat == other for each in self.desk.watchers)
-                return partial(deciding.hand, holder=holder, seat=other, bot=bot, away=away)
+                return partial(deciding.hand, holder=holder, seat=other, bot=bot,
+                               away=self.desk.away(other))  # fmt: skip
             case said.TakeBack():
                 return partial(deciding.take_back, holder=holder, seat=seat)
             case _:
