@@ -12,6 +12,15 @@ from msgspec import Meta, Struct
 VERSION = 1
 """The version of the protocol; it changes when a client of the old one would break."""
 
+OTHER_CODES = (
+    ("bad-message", "this is no message of the protocol; what was expected stands beside it"),
+    ("bad-request", "this is no request of the protocol; what was expected stands beside it"),
+    ("bad-origin", "a page of another host asks"),
+    ("stale", "somebody has moved since that version, or was quicker"),
+    ("paused", "nothing can be stored now; what was done before is safe, try again later"),
+)
+"""Codes of refusals that do not come from a room, with what they say."""
+
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 TileText = Annotated[str, Meta(min_length=1, max_length=3)]
 MeldTexts = Annotated[list[TileText], Meta(max_length=64)]
