@@ -68,7 +68,7 @@ class Table:
         """The last version that was heard of."""
         self._waiting: list[Message] = []
 
-    async def ask(self, what: str, **fields: Any) -> Message:
+    async def ask(self, what: str, /, **fields: Any) -> Message:
         """Send a message and give its answer; raises ServerRefused. What comes before is kept."""
         id = fields.pop("id", None) or str(next(self._ids))  # noqa: A001 - the protocol's word
         await self.send({"t": what, "id": id, "v": self.version, **fields})

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from rackrun.editions import Edition
 from rackrun.rooms.deciding import act, take_seat
@@ -85,6 +86,9 @@ class Watching:
     def present(self, seats: Collection[int]) -> None:
         """Hear in which seats somebody is connected."""
         self.seats = list(seats)
+
+    def overhear(self, message: dict[str, Any]) -> None:
+        """Hear what another seat says or tries out."""
 
     def superseded(self) -> None:
         """Hear that the seat is played from a newer connection now."""

@@ -107,6 +107,42 @@ def test_whoever_comes_back_hears_what_was_missed(tmp_path: Path) -> None:
         run(play(running.server))
 
 
+async def next_of(table: Table, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    async for message in table:
+        if message["t"] == kind:
+            return message
+    raise AssertionError(f"expected {kind}, got the end")
+
+
+@pytest.mark.parametrize("drafts", [True, False])
+def test_drafts_are_judged_and_shown_only_where_the_room_wants_it(
+    drafts: bool, tmp_path: Path
+) -> None:
+    async def play(server: Server) -> None:
+        seats = [here("Anna"), here("Ben")]
+        anna = await server.open_room("classic", seats, drafts=drafts)
+        async with server.connect(anna, seat=0) as one, server.connect(anna, seat=1) as other:
+            await next_of(one, "room")
+            await one.ask("begin")
+            dealt = await next_of(one, "event")
+            while dealt["event"]["event"] != "starter-chosen":
+                dealt = await next_of(one, "event")
+            turn = dealt["event"]["seat"]
+            mover, watcher = (one, other) if turn == 0 else (other, one)
+            judged = await mover.ask("draft", table=[["r1", "r3"]], chosen=["r2"])
+            assert {flaw["code"] for flaw in judged["flaws"]} >= {"meld-too-short"}
+            assert judged["fits"] == [0, 1]
+            await mover.ask("say", what="one-moment")
+            told = await next_of(watcher, "drafted" if drafts else "said")
+            assert told["seat"] == turn
+            with pytest.raises(ServerRefused):
+                await mover.ask("say", what="you are all stupid")
+
+    with serving(tmp_path) as running:
+        run(play(running.server))
+
+
 def test_the_newest_window_plays_and_the_others_are_told(tmp_path: Path) -> None:
     async def play(server: Server) -> None:
         anna = await server.open_room("classic", [here("Anna"), here("Ben")])

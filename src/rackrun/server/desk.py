@@ -8,7 +8,7 @@ the seat on turn was trying out.
 import asyncio
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from rackrun.bots import View
 from rackrun.errors import Conflict
@@ -61,6 +61,10 @@ class Watcher(Protocol):
 
     def present(self, seats: Collection[int]) -> None:
         """Hear in which seats somebody is connected."""
+        ...
+
+    def overhear(self, message: dict[str, Any]) -> None:
+        """Hear something that is not stored: what another seat says or tries out."""
         ...
 
     def superseded(self) -> None:
@@ -132,6 +136,12 @@ class Desk:
             if watcher.seat is not None:
                 self._away_since[watcher.seat] = self._time.now()
             self._tell_presence()
+
+    def pass_on(self, speaker: Watcher, message: dict[str, Any]) -> None:
+        """Let everybody but the speaker hear something that is not stored."""
+        for watcher in tuple(self.watchers):
+            if watcher is not speaker:
+                watcher.overhear(message)
 
     def away(self, seat: int) -> bool:
         """Whether nobody has been connected for a seat for some time."""

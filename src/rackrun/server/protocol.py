@@ -4,7 +4,7 @@ Messages are JSON objects; ``t`` says which. Unknown fields are ignored, an unkn
 refused. The docstrings are the reference: `docs/reference/protocol.md` is made from this file.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -27,6 +27,13 @@ MeldTexts = Annotated[list[TileText], Meta(max_length=64)]
 TableTexts = Annotated[list[MeldTexts], Meta(max_length=128)]
 Name = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+Phrase = Literal[
+    "hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "again",
+    "goodbye", "smile", "laugh", "wow", "think", "sad", "heart",
+]  # fmt: skip
+"""What can be said; a page words it in the language of whoever hears it."""
 
 
 class _Asked(Struct, frozen=True, tag_field="t", kw_only=True):
@@ -120,13 +127,19 @@ class Draft(_Asked, frozen=True, tag="draft"):
     chosen: MeldTexts = []
 
 
+class Say(_Asked, frozen=True, tag="say"):
+    """Say one of a few phrases, or make a face; there is no free chat, for the children's sake."""
+
+    what: Phrase
+
+
 class Ping(_Asked, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
 
 Message = (
     Play | Draw | Pass | GiveBack | Prepare | OfferSeed | Begin | NameTile | Find | Rematch | Leave
-    | Rename | Hand | TakeBack | Draft | Ping
+    | Rename | Hand | TakeBack | Draft | Say | Ping
 )  # fmt: skip
 
 _READER = msgspec.json.Decoder(Message)

@@ -52,6 +52,10 @@ class Session:
         """Hear in which seats somebody is connected."""
         self._send({"t": "present", "seats": list(seats)})
 
+    def overhear(self, message: dict[str, Any]) -> None:
+        """Hear what another seat says or tries out."""
+        self._send(message)
+
     def superseded(self) -> None:
         """Hear that the seat is played from a newer connection now; this one may still watch."""
         self._newest = False
@@ -111,6 +115,8 @@ class Session:
                 return {"t": "pong", "re": message.id}
             case said.Draft():
                 return await self._judged(message)
+            case said.Say():
+                return self._passed_on(message)
             case _ if not self._newest:
                 raise Refused(Reason.ELSEWHERE)
             case _:
@@ -124,11 +130,20 @@ class Session:
         if self.seat is None:
             raise Refused(Reason.NOT_YOUR_SEAT)
         table = _table(message.table)
-        if room.position.turn == self.seat:
+        if room.position.turn == self.seat and room.position.in_play:
             self.desk.draft = table
+            if room.opened.drafts:
+                told = {"t": "drafted", "seat": self.seat, "table": message.table}
+                self.desk.pass_on(self, told)
         found = judged(room.position, self.seat, table, _tiles(message.chosen))
         return {"t": "judged", "re": message.id, "v": room.version, "fits": list(found.fits),
                 "flaws": [flaw_to_data(flaw) for flaw in found.flaws]}  # fmt: skip
+
+    def _passed_on(self, message: said.Say) -> dict[str, Any]:
+        if self.seat is None:
+            raise Refused(Reason.NOT_YOUR_SEAT)
+        self.desk.pass_on(self, {"t": "said", "seat": self.seat, "what": message.what})
+        return {"t": "heard", "re": message.id}
 
     def _wish(self, message: Message) -> Wish:
         """What the message asks of the room."""
