@@ -103,6 +103,32 @@ def test_one_time_out_does_not_time_out_all(tmp_path: Path) -> None:
     run(work())
 
 
+def test_nobody_loses_time_because_the_server_was_away(tmp_path: Path) -> None:
+    time, away = TestTime(short=0), 600_000
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            await lobby.resume()
+            desk, _, _ = await begun(lobby)
+            clock = (await desk.room()).clock
+            time.turn(20_000)
+            await settled()
+        time.turn(away)
+        async with house(tmp_path, time=time) as lobby:
+            await lobby.resume()
+            again = await lobby.desk(desk.id)
+            room = await again.room()
+            assert room.clock == clock + away
+            time.turn(39_999)
+            await settled()
+            assert await again.room() is room
+            time.turn(1)
+            await settled()
+            assert (await again.room()).position.turn != room.position.turn
+
+    run(work())
+
+
 def test_a_room_without_a_limit_has_no_clock(tmp_path: Path) -> None:
     async def work() -> None:
         async with house(tmp_path) as lobby:

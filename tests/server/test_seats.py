@@ -8,6 +8,7 @@ import pytest
 
 from rackrun.bots import View
 from rackrun.editions import load
+from rackrun.errors import StoreUnavailable
 from rackrun.rooms.deciding import get_up, hand, move_seats, rematch, rename, take_back, take_seat
 from rackrun.rooms.events import OPEN, BotReplaced, SeatFreed, SeatTaken
 from rackrun.rooms.refusals import Reason, Refused
@@ -15,11 +16,11 @@ from rackrun.rooms.telling import redacted, snapshot
 from rackrun.rules.actions import Action, Begin, Draw, Leave, Prepare
 from rackrun.rules.events import SeatLeft
 from rackrun.rules.position import Stage
-from rackrun.server.desk import GRACE, Desk, Stale
+from rackrun.server.desk import GRACE, Desk, NoSuchRoom, Stale
 from rackrun.server.keys import holder_of
-from rackrun.server.lobby import Lobby
-from rackrun.server.thinking import BotFailed
-from rackrun.store import Move
+from rackrun.server.lobby import DAY, Lobby
+from rackrun.server.thinking import BotFailed, ThinkHere
+from rackrun.store import Batch, Move, SqliteStore
 from tests.server.house import (
     HOST,
     TestTime,
@@ -271,6 +272,31 @@ def test_another_desk_goes_on_where_the_first_one_stopped(tmp_path: Path) -> Non
     played(tmp_path, play)
 
 
+def test_a_full_disk_stops_bots_and_they_go_on_when_there_is_room(tmp_path: Path) -> None:
+    class Full(SqliteStore):
+        refusals = 0
+
+        async def append(self, room: str, seen: int, batch: Batch) -> None:
+            if self.refusals > 0:
+                self.refusals -= 1
+                raise StoreUnavailable("nothing can be stored now: the disk is full")
+            await super().append(room, seen, batch)
+
+    async def work() -> None:
+        store = Full(tmp_path / "rooms.db")
+        lobby = Lobby(store, ThinkHere(), TestTime())
+        desk = await opened(lobby, CLASSIC, ("solver", "solver"))
+        await desk.do(wish(HOST, Begin()))
+        store.refusals = 3
+        room = await until(desk, lambda room: room.position.stage is Stage.OVER)
+        assert store.refusals == 0
+        assert len(await store.entries(desk.id)) == room.version
+        await lobby.close()
+        await store.close()
+
+    run(work())
+
+
 def test_a_bot_that_fails_is_replaced_by_the_next_weaker_one(tmp_path: Path) -> None:
     class Clumsy:
         async def choose(self, name: str, view: View, chance: str) -> Action:
@@ -285,6 +311,23 @@ def test_a_bot_that_fails_is_replaced_by_the_next_weaker_one(tmp_path: Path) -> 
             await until(desk, lambda room: "helper" in [chair.bot for chair in room.chairs])
             told = [each for _, each in watching.heard if isinstance(each, BotReplaced)]
             assert [each.bot for each in told][:2] == ["beginner", "helper"]
+
+    run(work())
+
+
+def test_a_room_that_nobody_uses_is_forgotten(tmp_path: Path) -> None:
+    time = TestTime()
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            old = await opened(lobby, CLASSIC, (OPEN, OPEN))
+            time.turn(60 * DAY)
+            used = await opened(lobby, CLASSIC, (OPEN, OPEN))
+            time.turn(31 * DAY)
+            await lobby.tidy()
+            with pytest.raises(NoSuchRoom):
+                await lobby.desk(old.id)
+            assert (await (await lobby.desk(used.id)).room()).version
 
     run(work())
 

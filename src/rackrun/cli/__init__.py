@@ -7,7 +7,7 @@ from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, validators
 
 from rackrun import __version__
 from rackrun.cli.play import play
@@ -98,7 +98,13 @@ def verify(file: Annotated[Path, FILE]) -> int:
 
 
 @app.command
-def serve(*, host: str = "127.0.0.1", port: int | None = None, data: Path | None = None) -> int:
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    data: Path | None = None,
+    keep_days: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 90,
+) -> int:
     """Serve rooms to everybody who knows the address; Ctrl-C stops it.
 
     Parameters
@@ -109,10 +115,12 @@ def serve(*, host: str = "127.0.0.1", port: int | None = None, data: Path | None
         The port to listen at; without one, the first that is free from 8011 on.
     data
         The folder in which rooms are kept; without one, the user's data folder.
+    keep_days
+        Rooms in which nothing has happened for so many days are forgotten.
     """
     from rackrun.cli.serve import data_folder, serve_rooms
 
-    return serve_rooms(host, port, data or data_folder())
+    return serve_rooms(host, port, data or data_folder(), keep_days)
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ def data_folder() -> Path:
     return Path(home) / "rackrun"
 
 
-def serve_rooms(host: str, port: int | None, data: Path) -> int:
+def serve_rooms(host: str, port: int | None, data: Path, keep_days: int) -> int:
     """Serve until somebody stops it; gives the exit code."""
     import uvicorn
 
@@ -37,7 +37,7 @@ def serve_rooms(host: str, port: int | None, data: Path) -> int:
         print(f"error: {error}", file=sys.stderr)
         return 2
     workers = Workers()
-    lobby = Lobby(store, workers)
+    lobby = Lobby(store, workers, keep_days=keep_days)
 
     async def close() -> None:
         await lobby.close()

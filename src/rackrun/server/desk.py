@@ -6,12 +6,13 @@ the seat on turn was trying out.
 """
 
 import asyncio
+import hashlib
 from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any, Protocol
 
 from rackrun.bots import View
-from rackrun.errors import Conflict
+from rackrun.errors import Conflict, StoreUnavailable
 from rackrun.rooms.deciding import Moment, act_for, extend_clock, replace_bot
 from rackrun.rooms.due import BotMoves, Due, TimeEnds, due, wakes
 from rackrun.rooms.events import Happening
@@ -29,7 +30,7 @@ Wish = Callable[[Room, Moment], list[Happening]]
 """What somebody wants, as ``deciding`` knows it; raises Refused."""
 
 AFTER_A_FAILURE = 1000
-"""Milliseconds before a bot is asked that plays for one which failed."""
+"""Milliseconds before something is tried again that failed: a bot, or storing its move."""
 
 GRACE = 60_000
 """Milliseconds after which a bot may play for somebody who is away."""
@@ -272,19 +273,26 @@ class Desk:
                 self._tasks[each] = asyncio.create_task(self._attend(each))
 
     async def _attend(self, what: Due) -> None:
-        match what:
-            case TimeEnds(seat, at):
-                await self._time.until(at)
-                await self._do_if_due(what, self._end_turn(seat))
-            case BotMoves():
-                await self._ask(what)
+        """See to one thing; while nothing can be stored, the room waits and tries again."""
+        while True:
+            try:
+                match what:
+                    case TimeEnds(seat, at):
+                        await self._time.until(at)
+                        await self._do_if_due(what, self._end_turn(seat))
+                    case BotMoves():
+                        await self._ask(what)
+            except StoreUnavailable:
+                await self._time.until(self._time.now() + AFTER_A_FAILURE)
+            else:
+                return
 
     async def _ask(self, what: BotMoves) -> None:
         """Let a bot act until it is no longer due; one that fails is replaced by a weaker one."""
         while self._room is not None and what in due(self._room):
             room = self._room
             view = View(room.position, what.seat or 0)
-            chance = f"{self._seed.revealed if self._seed else ''}, {what.seat}, {room.moved}"
+            chance = self._bot_chance(what.seat, room.moved)
             wait = pace_of(what.bot, view, chance)
             if wait:
                 await self._time.until(self._time.now() + round(wait * 1000))
@@ -298,6 +306,11 @@ class Desk:
                 await self._time.until(self._time.now() + AFTER_A_FAILURE)
                 if what.seat is not None:
                     await self._do_if_due(what, partial(replace_bot, seat=what.seat))
+
+    def _bot_chance(self, seat: int | None, version: int) -> str:
+        """A text for a bot's chance that nobody can guess, and from which nothing follows."""
+        secret = self._seed.revealed if self._seed else ""
+        return hashlib.sha256(f"rackrun bot\n{secret}\n{seat}\n{version}".encode()).hexdigest()
 
     def _end_turn(self, seat: int) -> Wish:
         """The end of a turn's time, with what lies there at that very moment."""

@@ -20,6 +20,8 @@ from rackrun.store import Batch, NewRoom, Store
 
 BEAT = 1000
 """Milliseconds between two notes that the server is alive."""
+HOUR = 3600 * 1000
+DAY = 24 * HOUR
 
 
 class WallTime:
@@ -42,9 +44,10 @@ class Lobby:
     """All rooms that are served here, over one store."""
 
     def __init__(self, store: Store, thinker: Thinker, clock: Time | None = None,
-                 new_seed: Callable[[], RoundSeed] = RoundSeed.new) -> None:  # fmt: skip
-        """Serve nothing yet."""
-        self.store, self.time = store, clock or WallTime()
+                 new_seed: Callable[[], RoundSeed] = RoundSeed.new,
+                 keep_days: int = 90) -> None:  # fmt: skip
+        """Serve nothing yet; rooms are kept for so many days after the last move."""
+        self.store, self.time, self._keep = store, clock or WallTime(), keep_days * DAY
         self._thinker, self._new_seed = thinker, new_seed
         self._desks: dict[str, Desk] = {}
         self._beating: asyncio.Task[None] | None = None
@@ -92,15 +95,29 @@ class Lobby:
 
     async def _beat(self) -> None:
         """Note every second that we are alive, so that a restart knows how long we were away."""
+        tidied = None
         while True:
-            await self.time.until(self.time.now() + BEAT)
+            now = self.time.now()
             with suppress(StoreUnavailable):
-                await self.store.beat(self.time.now())
+                if tidied is None or now - tidied >= HOUR:
+                    await self.tidy()
+                    tidied = now
+                await self.store.beat(now)
+            await self.time.until(now + BEAT)
+
+    async def tidy(self) -> None:
+        """Forget the rooms in which nothing has happened for a long time."""
+        for room in await self.store.delete_idle(self.time.now() - self._keep):
+            await self._give_up(room)
 
     async def delete(self, room: str) -> None:
         """Forget a room; whoever is in it is told."""
-        desk = self._desks.pop(room, None)
         await self.store.delete(room)
+        await self._give_up(room)
+
+    async def _give_up(self, room: str) -> None:
+        """Serve a room no longer that is no more."""
+        desk = self._desks.pop(room, None)
         if desk is not None:
             await desk.close()
             desk.dismiss()
