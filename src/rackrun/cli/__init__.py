@@ -101,7 +101,7 @@ def verify(file: Annotated[Path, FILE]) -> int:
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int | None = None,
+    port: Annotated[int | None, Parameter(validator=validators.Number(gte=0, lte=65535))] = None,
     data: Path | None = None,
     keep_days: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 90,
 ) -> int:
@@ -118,9 +118,9 @@ def serve(
     keep_days
         Rooms in which nothing has happened for so many days are forgotten.
     """
-    from rackrun.cli.serve import data_folder, serve_rooms
+    from rackrun.cli.serve import serve_rooms
 
-    return serve_rooms(host, port, data or data_folder(), keep_days)
+    return serve_rooms(host, port, data, keep_days)
 
 
 def main() -> None:

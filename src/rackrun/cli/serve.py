@@ -1,26 +1,20 @@
 """``rackrun serve``: rooms for everybody who knows the address."""
 
 import asyncio
-import os
 import signal
 import socket
 import sys
 from pathlib import Path
 
-from rackrun.errors import RackrunError
+from rackrun.cli.folders import own_folder
+from rackrun.errors import BadNotation, RackrunError
 
 PORT = 8011
 TRIES = 20
 """Ports that are tried if one is taken."""
 
 
-def data_folder() -> Path:
-    """Where rooms are kept if nothing else is said: the user's data folder."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "rackrun"
-
-
-def serve_rooms(host: str, port: int | None, data: Path, keep_days: int) -> int:
+def serve_rooms(host: str, port: int | None, data: Path | None, keep_days: int) -> int:
     """Serve until somebody stops it; gives the exit code."""
     import uvicorn
 
@@ -29,8 +23,11 @@ def serve_rooms(host: str, port: int | None, data: Path, keep_days: int) -> int:
     from rackrun.server.workers import Workers
     from rackrun.store import SqliteStore
 
+    data = data or own_folder("XDG_DATA_HOME", ".local/share")
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        if data is None:
+            raise BadNotation("--data: expected a folder for the rooms, since you have no home")
+        _make(data)
         listening = _listen(host, port)
         store = SqliteStore(data / "rooms.db")
     except (OSError, RackrunError) as error:
@@ -54,6 +51,13 @@ def serve_rooms(host: str, port: int | None, data: Path, keep_days: int) -> int:
         signal.signal(each, _stopped)
     asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
     return 0
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadNotation(f"--data: expected a folder, got {folder} ({error.strerror})") from error
 
 
 def _stopped(_: int, __: object) -> None:

@@ -219,13 +219,9 @@ class Desk:
         after = room
         for happening in happenings:
             after = evolve(after, happening)
-        prepared = RoundPrepared(fresh.commitment) in happenings
-        batch = Batch(
-            at=now, entries=[write_happening(each) for each in happenings], move=move,
-            seeds={fresh.commitment: fresh.revealed} if prepared else {}, wakes=wakes(after, now),
-        )  # fmt: skip
+        batch = batch_of(happenings, after, fresh, now, move)
         await self._store.append(self.id, room.version, batch)
-        self._seed = fresh if prepared else self._seed
+        self._seed = fresh if batch.seeds else self._seed
         self._take_over(after, happenings)
         return Span(room.version + 1, after.version)
 
@@ -328,3 +324,14 @@ class Desk:
             await self.do(still, seen=seen)
         except Stale:
             return
+
+
+def batch_of(
+    happenings: list[Happening], after: Room, fresh: RoundSeed, now: int, move: Move | None = None
+) -> Batch:
+    """What is stored when these events lead to a room; the fresh seed only if a round has it."""
+    prepared = RoundPrepared(fresh.commitment) in happenings
+    return Batch(
+        at=now, entries=[write_happening(each) for each in happenings], move=move,
+        seeds={fresh.commitment: fresh.revealed} if prepared else {}, wakes=wakes(after, now),
+    )  # fmt: skip

@@ -7,16 +7,13 @@ from contextlib import suppress
 
 from rackrun.errors import CodeTaken, StoreUnavailable
 from rackrun.rooms.deciding import Moment, open_room
-from rackrun.rooms.due import wakes
 from rackrun.rooms.events import RoomOpened
-from rackrun.rooms.notation import write_happening
 from rackrun.rooms.room import enter
-from rackrun.rules.events import RoundPrepared
-from rackrun.server.desk import Desk, Time
+from rackrun.server.desk import Desk, Time, batch_of
 from rackrun.server.keys import new_code, new_id, read_code
 from rackrun.server.thinking import Thinker
 from rackrun.shuffle import RoundSeed
-from rackrun.store import Batch, NewRoom, Store
+from rackrun.store import NewRoom, Store
 
 BEAT = 1000
 """Milliseconds between two notes that the server is alive."""
@@ -56,12 +53,7 @@ class Lobby:
         """Open a room for those who sit at one device, and others; raises Refused."""
         fresh, now = self._new_seed(), self.time.now()
         happenings = open_room(opened, Moment(now=now, fresh=fresh), here)
-        prepared = RoundPrepared(fresh.commitment) in happenings
-        batch = Batch(
-            at=now, entries=[write_happening(each) for each in happenings],
-            seeds={fresh.commitment: fresh.revealed} if prepared else {},
-            wakes=wakes(enter(happenings), now),
-        )  # fmt: skip
+        batch = batch_of(happenings, enter(happenings), fresh, now)
         room = NewRoom(new_id(), new_code())
         while True:
             try:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from rackrun.audit import audit
+from rackrun.cli.folders import own_folder
 from rackrun.cli.terminal.arranging import fresh_draft
 from rackrun.cli.terminal.draft import set_table
 from rackrun.cli.terminal.players import ANY_BOT, Player, check_kind
@@ -150,12 +151,7 @@ def store_new(path: Path, text: str, own: set[Path]) -> Path:
 
 def state_folder() -> Path | None:
     """Where a program keeps what its user did not name; None if the user has no home."""
-    named = os.environ.get("XDG_STATE_HOME", "")
-    if Path(named).is_absolute():
-        return Path(named) / "rackrun"
-    with suppress(RuntimeError):
-        return Path.home() / ".local" / "state" / "rackrun"
-    return None
+    return own_folder("XDG_STATE_HOME", ".local/state")
 
 
 def keep(folder: Path, name: str, text: str) -> Path:
