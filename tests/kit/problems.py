@@ -69,6 +69,17 @@ def hard_problem(edition: Edition, chance: Random) -> Problem:
     return chance.choice(HARD)(edition, chance)
 
 
+def with_many_jokers(edition: Edition, limit: int, chance: Random) -> Problem:
+    """A problem with most jokers on the table, and so many of them in a meld at the most."""
+    if "max_jokers_per_set" in {option.name for option in edition.options}:
+        edition = edition.with_options({"max_jokers_per_set": limit})
+    pile = Counter(edition.box.tiles())
+    melds = (_some_meld(edition, pile, chance, 0.5) for _ in range(chance.choice([3, 6, 9, 12])))
+    table = tuple(meld for meld in melds if meld)
+    rack = _deal(edition, pile, table, chance, chance.randint(4, 16))
+    return _ask(edition, table, rack, chance)
+
+
 def _ask(edition: Edition, table: Table, rack: Tiles, chance: Random) -> Problem:
     return Problem(
         edition=edition, table=table, rack=rack, opened=chance.random() < 0.6,

@@ -14,7 +14,9 @@ pytestmark = [pytest.mark.heavy, pytest.mark.usefixtures("kernel")]
 RACKS_ELSEWHERE = 20_000
 
 
-@pytest.mark.parametrize(("size", "share"), [(14, 0.498), (16, 0.637), (20, 0.858)])
+@pytest.mark.parametrize(
+    ("size", "share"), [(14, 0.498), (15, 0.570), (16, 0.637), (18, 0.761), (20, 0.858)]
+)
 def test_a_random_rack_can_open_about_so_often(size: int, share: float) -> None:
     classic, racks = load("classic"), sized(1000, 20_000)
     chance = Random(f"opening {size}")

@@ -33,9 +33,9 @@ def plays(problem: Problem) -> list[Solution]:
         play = solve(wish)
         if play.found:
             # Best under the wish alone; the same tiles count as the same play.
-            own = play._replace(problem=problem, optimal=_worth(play) == _worth(best),
-                                fewest_touched=False)  # fmt: skip
-            found.setdefault((play.played, play.taken), own)
+            own = play._replace(problem=problem, fewest_touched=False)
+            as_good = best.optimal and _worth(own) == _worth(best)
+            found.setdefault((play.played, play.taken), own._replace(optimal=as_good))
     return sorted(found.values(), key=_worth, reverse=True)
 
 

@@ -220,4 +220,10 @@ def lay_thoroughly(tiles: Tiles, swept: ThoroughlySwept) -> list[list[int]]:
         way = step.way
         if way.groups:
             layout.add_groups(number, step.in_runs, way.groups, way.numbered, way.jokers)
+    for run in layout.runs:
+        while len(run) < SHORTEST:  # it ends at the highest number
+            run.first -= 1
+            run.jokers.append(run.first)
+    attached = layout.attach(swept.spare)
+    assert attached, "there was room"
     return layout.melds()

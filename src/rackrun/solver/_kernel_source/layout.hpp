@@ -55,6 +55,12 @@ class Layout {
                   ->jokers;
     }
 
+    // Put the jokers that runs lack in front of them; they end at the highest number.
+    void complete() {
+        for (Run& run : runs_)
+            while (run.size() < kShortest) run.jokers |= std::uint64_t{1} << --run.first;
+    }
+
     // Put spare jokers into groups and to the ends of runs; whether all found a place.
     bool attach(int spare) {
         const std::size_t runs = runs_.size();

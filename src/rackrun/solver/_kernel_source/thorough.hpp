@@ -3,6 +3,7 @@
 
 #include <unordered_map>
 
+#include "cover.hpp"
 #include "layout.hpp"
 
 namespace rackrun {
@@ -13,7 +14,9 @@ class Thorough {
 
     Swept run(const Tiles& tiles, Value floor, std::size_t width = Sweep::kNoWidth) {
         tiles_ = &tiles;
-        counts_jokers_ = tiles.shape.max_jokers < tiles.jokers;
+        limit_ = std::min(tiles.shape.max_jokers, tiles.jokers);
+        counts_jokers_ = limit_ < tiles.jokers;
+        roomy_ = tiles.shape.highest >= 2 * kShortest - 1 + limit_;
         full_ = false;
         const auto rest = bounds(tiles);
         Swept outcome;
@@ -24,6 +27,7 @@ class Thorough {
             const std::size_t end = nodes_.size();
             advance(number, first, end, floor - rest[number + 1]);
             first = end;
+            drop_dominated(first);
             if (nodes_.size() - first > width) {
                 const auto begin = nodes_.begin() + static_cast<std::ptrdiff_t>(first);
                 std::nth_element(begin, begin + static_cast<std::ptrdiff_t>(width), nodes_.end(),
@@ -61,24 +65,23 @@ class Thorough {
                 layout.add_groups(number, in_runs, node.groups, node.numbered, node.jokers);
             before = &node;
         }
+        // There is room for all of them: it was counted.
+        layout.complete();
+        layout.attach(spare_);
     }
 
    private:
-    // Kinds of open runs: one tile with 0 or 1 jokers, two with 0 to 6, more with 0 to 6. A run of
-    // nothing but jokers must go on, however long it is: it counts as one of two tiles.
-    static constexpr int kKinds = 2 * kMostJokers + 4;
-    static constexpr int kTwo = 2, kMore = kTwo + kMostJokers + 1;
-
     struct Key {
-        std::array<std::uint64_t, kMostColours> runs{};  // four bits for each kind
-        int used = 0;
+        std::array<std::uint64_t, kMostColours> runs{};  // see cover.hpp
+        int used = 0;  // jokers
+        int room = 0;  // for spare ones
         bool operator==(const Key& other) const {
-            return runs == other.runs && used == other.used;
+            return runs == other.runs && used == other.used && room == other.room;
         }
     };
     struct Hash {
         std::size_t operator()(const Key& key) const {
-            std::uint64_t mixed = static_cast<std::uint64_t>(key.used);
+            std::uint64_t mixed = static_cast<std::uint64_t>(key.used * 16 + key.room);
             for (std::uint64_t runs : key.runs)
                 mixed = (mixed ^ runs) * 0x9E3779B97F4A7C15ull, mixed ^= mixed >> 29;
             return static_cast<std::size_t>(mixed);
@@ -96,14 +99,10 @@ class Thorough {
     struct Move {
         std::array<std::uint8_t, kKinds> by_tile{}, by_joker{};
         int started = 0, started_by_joker = 0;
-        int tiles = 0, jokers = 0;
+        int tiles = 0, jokers = 0, room = 0;
         std::uint64_t after = 0;
     };
 
-    static int length_of(int kind) { return kind < kTwo ? 1 : kind < kMore ? 2 : 3; }
-    static int jokers_of(int kind) {
-        return kind < kTwo ? kind : kind < kMore ? kind - kTwo : kind - kMore;
-    }
     int kind_of(int length, int jokers) const {
         if (length == 1) return jokers;
         if (length == 2) return kTwo + jokers;
@@ -115,7 +114,52 @@ class Thorough {
         if (length == 2 && joker && jokers >= 2) return kTwo + jokers + 1;
         return kind_of(length + 1, jokers + joker);
     }
-    static int count(std::uint64_t runs, int kind) { return static_cast<int>(runs >> (4 * kind) & 15); }
+
+    // Drop the states that a more valuable one can stand for: it has used no more jokers, has room
+    // for the others, and its runs can do what those can do.
+    void drop_dominated(std::size_t first) {
+        order_.clear();
+        for (std::size_t at = first; at < nodes_.size(); ++at) order_.push_back(at);
+        std::sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
+            const Node &one = nodes_[a], &other = nodes_[b];
+            if (one.value != other.value) return one.value > other.value;
+            if (one.key.used != other.key.used) return one.key.used < other.key.used;
+            return one.key.room > other.key.room;
+        });
+        cover_.clear();
+        best_.clear();
+        kept_.clear();
+        for (std::size_t at : order_) {
+            const Key& key = nodes_[at].key;
+            Ranked ranked{{}, key.used, key.used + key.room};
+            for (int colour = 0; colour < tiles_->shape.colours; ++colour) {
+                const auto place = static_cast<std::size_t>(colour);
+                ranked.runs[place] = cover_.number(key.runs[place]);
+            }
+            if (std::any_of(best_.begin(), best_.end(),
+                            [&](const Ranked& other) { return stands_for(other, ranked); }))
+                continue;
+            kept_.push_back(nodes_[at]);
+            if (best_.size() < kCompared) best_.push_back(ranked);
+        }
+        nodes_.resize(first);
+        nodes_.insert(nodes_.end(), kept_.begin(), kept_.end());
+    }
+
+    struct Ranked {
+        std::array<std::uint32_t, kMostColours> runs;
+        int used, laid;  // jokers so far, and in the end at the most
+    };
+
+    bool stands_for(const Ranked& one, const Ranked& other) {
+        if (roomy_ ? one.used > other.used : one.used != other.used) return false;
+        if (one.laid < std::min(other.laid, tiles_->jokers)) return false;
+        for (int colour = 0; colour < tiles_->shape.colours; ++colour) {
+            const auto place = static_cast<std::size_t>(colour);
+            if (!cover_.covers(one.runs[place], other.runs[place])) return false;
+        }
+        return true;
+    }
 
     void advance(int number, std::size_t begin, std::size_t end, Value bar) {
         number_ = number;
@@ -126,12 +170,13 @@ class Thorough {
             parent_ = at;
             const Node from = nodes_[at];
             chosen_ = Node{};
-            combine(from, 0, tiles_->jokers - from.key.used);
+            combine(from, 0, tiles_->jokers - from.key.used, from.key.room);
         }
     }
 
-    void combine(const Node& from, int colour, int jokers) {
+    void combine(const Node& from, int colour, int jokers, int room) {
         if (colour == tiles_->shape.colours) {
+            chosen_.key.room = room;
             add_groups(from, jokers);
             return;
         }
@@ -141,7 +186,7 @@ class Thorough {
             chosen_.key.runs[at] = move.after;
             chosen_.tiles[at] = static_cast<std::uint8_t>(move.tiles);
             chosen_.run_jokers[at] = static_cast<std::uint8_t>(move.jokers);
-            combine(from, colour + 1, jokers - move.jokers);
+            combine(from, colour + 1, jokers - move.jokers, room + move.room);
         }
     }
 
@@ -156,16 +201,20 @@ class Thorough {
         Move move;
         continue_kind(list, tiles, number, colour, runs, 0, tiles.have[number][colour], jokers,
                       move);
-        std::sort(list.begin(), list.end(), [](const Move& a, const Move& b) {
-            if (a.after != b.after) return a.after < b.after;
-            return a.tiles != b.tiles ? a.tiles < b.tiles : a.jokers < b.jokers;
-        });
-        list.erase(std::unique(list.begin(), list.end(),
-                               [](const Move& a, const Move& b) {
-                                   return a.after == b.after && a.tiles == b.tiles &&
-                                          a.jokers == b.jokers;
-                               }),
+    }
+
+    // Add a move, unless another one that uses as many tiles and jokers can stand for it.
+    static void add(std::vector<Move>& list, const Move& move) {
+        const auto stands_for = [](const Move& one, const Move& other) {
+            return one.tiles == other.tiles && one.jokers == other.jokers &&
+                   one.room >= other.room && run_covers(one.after, other.after);
+        };
+        for (const Move& other : list)
+            if (stands_for(other, move)) return;
+        list.erase(std::remove_if(list.begin(), list.end(),
+                                  [&](const Move& other) { return stands_for(move, other); }),
                    list.end());
+        list.push_back(move);
     }
 
     // Go on with the runs of each kind from this one on, or end them; then start new ones.
@@ -178,7 +227,9 @@ class Thorough {
         }
         const int open = count(runs, kind), length = length_of(kind), inside = jokers_of(kind);
         const auto at = static_cast<std::size_t>(kind);
-        const bool one_more = inside + 1 <= tiles.shape.max_jokers;
+        // A joker at the end of a complete run is spare, so it gets no place.
+        const bool one_more = inside + 1 <= limit_ && (length < kShortest || !roomy_ ||
+                                                       tile_follows(tiles, number, colour));
         for (int by_joker = 0; by_joker <= (one_more ? std::min(open, jokers) : 0); ++by_joker) {
             const int most = std::min(open - by_joker, left);
             const int least = length < kShortest ? open - by_joker : 0;
@@ -192,24 +243,46 @@ class Thorough {
         move.by_tile[at] = move.by_joker[at] = 0;
     }
 
+    // Whether there is a tile to which a joker laid here can lead, with others between them.
+    bool tile_follows(const Tiles& tiles, int number, int colour) const {
+        const int last = std::min(number + limit_, tiles.shape.highest);
+        for (int at = number + 1; at <= last; ++at)
+            if (tiles.have[at][colour]) return true;
+        return false;
+    }
+
     void start_runs(std::vector<Move>& list, const Tiles& tiles, int number, int colour, int left,
                     int jokers, Move& move) const {
         const int to_top = tiles.shape.highest - number;
-        const int most = to_top < kShortest - 1 ? 0 : left;
-        const bool by_joker = to_top >= kShortest - 1 && tiles.shape.max_jokers > 0;
-        const int most_jokers = by_joker ? jokers : 0;
+        const bool ends = to_top < kShortest - 1 && !roomy_;
+        const int most = ends ? 0 : left;
+        const int most_jokers = ends || roomy_ || !limit_ ? 0 : jokers;
         for (move.started = 0; move.started <= most; ++move.started)
             for (move.started_by_joker = 0; move.started_by_joker <= most_jokers;
                  ++move.started_by_joker) {
-                total(move);
-                if (leads_on(tiles, number, colour, move, jokers)) list.push_back(move);
+                Move whole = move;
+                total(whole);
+                if (!leads_on(tiles, number, colour, whole, jokers)) continue;
+                if (to_top == 0) end(whole);
+                add(list, whole);
             }
+    }
+
+    // The move at the highest number: what runs lack lies in front of them.
+    void end(Move& move) const {
+        for (int kind = 0; kind < kMore; ++kind) {
+            const int open = count(move.after, kind), lacking = kShortest - length_of(kind);
+            move.jokers += open * lacking;
+            if (roomy_) move.room += open * (limit_ - jokers_of(kind) - lacking);
+        }
+        move.after = 0;
     }
 
     // Count what a move uses and which runs are open after it.
     void total(Move& move) const {
         move.tiles = move.started;
         move.jokers = move.started_by_joker;
+        move.room = 0;
         std::array<int, kKinds> after{};
         after[0] = move.started;
         after[1] = move.started_by_joker;
@@ -221,6 +294,9 @@ class Thorough {
                 after[static_cast<std::size_t>(longer(kind, 1))] += move.by_joker[at];
             move.tiles += move.by_tile[at];
             move.jokers += move.by_joker[at];
+            if (!roomy_ || kind < kTwo) continue;
+            const int fresh = kind < kMore ? limit_ - jokers_of(kind) : 0;
+            move.room += move.by_tile[at] * fresh + move.by_joker[at] * (fresh - 1);
         }
         move.after = 0;
         for (int kind = 0; kind < kKinds; ++kind)
@@ -229,13 +305,16 @@ class Thorough {
     }
 
     // Whether the tiles and jokers that follow can complete the runs.
-    static bool leads_on(const Tiles& tiles, int number, int colour, const Move& move,
-                         int jokers_left) {
+    bool leads_on(const Tiles& tiles, int number, int colour, const Move& move,
+                  int jokers_left) const {
         int single = 0, twins = 0;
         for (int kind = 0; kind < kTwo; ++kind) single += count(move.after, kind);
         for (int kind = kTwo; kind < kMore; ++kind) twins += count(move.after, kind);
         const int to_top = tiles.shape.highest - number;
-        if ((single + twins && to_top < 1) || (single && to_top < 2)) return false;
+        if (!roomy_ && ((single + twins && to_top < 1) || (single && to_top < 2))) return false;
+        for (int kind = 0; to_top == 0 && kind < kMore; ++kind)
+            if (count(move.after, kind) && jokers_of(kind) + kShortest - length_of(kind) > limit_)
+                return false;
         const int gaps = std::max(0, single + twins - tiles.have[number + 1][colour]) +
                          std::max(0, single - tiles.have[number + 2][colour]);
         return move.started_by_joker + gaps <= jokers_left;
@@ -255,7 +334,7 @@ class Thorough {
             most_owed = std::max(most_owed, owed);
         }
         const int base = in_runs - must;
-        if (!owing) keep(from, base, 0, 0, 0, jokers);
+        if (!owing) keep(from, base, {}, jokers);
         const int most_groups = shape.largest_group ? (all_free + jokers) / kShortest : 0;
         for (int groups = std::max(1, most_owed); groups <= most_groups; ++groups) {
             int most = 0;
@@ -265,8 +344,10 @@ class Thorough {
             for (int numbered = std::max(groups, owing); numbered <= most; ++numbered) {
                 int fewest = 0, places = 0;
                 if (!jokers_in(groups, numbered, fewest, places)) continue;
-                for (int more = fewest; more <= std::min(places, jokers); ++more)
-                    keep(from, base + numbered, groups, numbered, more, jokers);
+                const int most_jokers = std::min({places, jokers, roomy_ ? fewest : jokers});
+                for (int more = fewest; more <= most_jokers; ++more)
+                    keep(from, base + numbered,
+                         {groups, numbered, more, roomy_ ? places - more : 0}, jokers);
             }
         }
     }
@@ -275,27 +356,39 @@ class Thorough {
     bool jokers_in(int groups, int numbered, int& fewest, int& places) const {
         const Shape& shape = tiles_->shape;
         const int each = numbered / groups, longer = numbered % groups;
-        if (kShortest - each > shape.max_jokers) return false;
+        if (kShortest - each > limit_) return false;
         for (int at = 0; at < groups; ++at) {
             const int size = each + (at < longer);
             fewest += std::max(0, kShortest - size);
-            places += std::min(shape.max_jokers, shape.largest_group - size);
+            places += std::min(limit_, shape.largest_group - size);
         }
         return true;
     }
 
-    void keep(const Node& from, int tiles, int groups, int numbered, int more, int jokers) {
+    // Groups of one number, and the room for spare jokers in them.
+    struct Groups {
+        int groups = 0, numbered = 0, jokers = 0, room = 0;
+    };
+
+    void keep(const Node& from, int tiles, const Groups& groups, int jokers) {
         const Value value = from.value + tiles * tiles_->worth(number_);
         if (value <= bar_ || full_) return;
-        chosen_.key.used = tiles_->jokers - jokers + more;
+        const int room = chosen_.key.room;
+        chosen_.key.used = tiles_->jokers - jokers + groups.jokers;
+        chosen_.key.room = std::min(room + groups.room, tiles_->jokers - chosen_.key.used);
+        keep(value, groups);
+        chosen_.key.room = room;
+    }
+
+    void keep(Value value, const Groups& groups) {
         const auto known = found_.find(chosen_.key);
         if (known != found_.end() && nodes_[known->second].value >= value) return;
         Node node = chosen_;
         node.value = value;
         node.parent = parent_;
-        node.groups = groups;
-        node.numbered = numbered;
-        node.jokers = more;
+        node.groups = groups.groups;
+        node.numbered = groups.numbered;
+        node.jokers = groups.jokers;
         if (known != found_.end()) {
             nodes_[known->second] = node;
         } else if (nodes_.size() >= kMostNodes) {
@@ -309,11 +402,12 @@ class Thorough {
     void finish(std::size_t first, Swept& outcome) {
         for (std::size_t at = first; at < nodes_.size(); ++at) {
             const Node& node = nodes_[at];
-            const Value value =
-                node.value + (node.key.used - tiles_->fewest) * tiles_->joker_worth();
-            if (node.key.used >= tiles_->fewest && value > outcome.value) {
+            const int laid = std::min(tiles_->jokers, node.key.used + node.key.room);
+            const Value value = node.value + (laid - tiles_->fewest) * tiles_->joker_worth();
+            if (laid >= tiles_->fewest && value > outcome.value) {
                 outcome.value = value;
-                outcome.jokers = node.key.used;
+                outcome.jokers = laid;
+                spare_ = laid - node.key.used;
                 outcome.found = true;
                 end_ = at;
             }
@@ -368,12 +462,18 @@ class Thorough {
     };
 
     const Tiles* tiles_ = nullptr;
+    static constexpr std::size_t kCompared = 4096;  // the best states that others are compared with
+
     bool counts_jokers_ = false, full_ = false;
-    int number_ = 0;
+    bool roomy_ = false;  // spare jokers get no place, the room for them is counted
+    int number_ = 0, limit_ = 0, spare_ = 0;
     Value bar_ = 0;
     std::size_t parent_ = 0, end_ = 0;
     Node chosen_;
-    std::vector<Node> nodes_;
+    std::vector<Node> nodes_, kept_;
+    std::vector<std::size_t> order_;
+    std::vector<Ranked> best_;
+    Cover cover_;
     std::unordered_map<Key, std::size_t, Hash> found_;
     std::unordered_map<std::pair<std::uint64_t, std::uint64_t>, std::vector<Move>, PairHash> known_;
 };
