@@ -8,10 +8,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
-from rackrun.melds import Run, read
+from rackrun.melds import Run, canonical, read
 from rackrun.solver.solution import Solution
 from rackrun.table import changed
 from rackrun.tiles import JOKER, Tile, Tiles
+from tests.kit.size import sized
 
 Heap = tuple[Tile, ...]
 """Tiles in a fixed order: what counts is which and how many."""
@@ -26,6 +27,19 @@ State = tuple[tuple[Pile, ...], Heap, int]
 def can_be_done_in(solution: Solution, moves: int) -> bool:
     """Whether so many moves, or fewer, lead from the table before to the table after."""
     return _Brute(solution).reach(moves)
+
+
+def is_small(solution: Solution) -> bool:
+    """Few tiles, and no meld of which only a joker changes its place."""
+    table, after, rules = solution.problem.table, solution.table, solution.problem.edition.melds
+    gone, places = changed(table, after)
+    content = {frozenset(Counter(meld).items()) for meld in gone}
+    fresh = [after[place] for place in places]
+    return (
+        sum(map(len, gone)) + len(solution.played) <= sized(9, 11)
+        and all(canonical(meld, rules) == meld for meld in table)
+        and not any(frozenset(Counter(meld).items()) in content for meld in fresh)
+    )
 
 
 class _Brute:

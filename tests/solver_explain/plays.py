@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from rackrun.editions import load
-from rackrun.melds import canonical
+from rackrun.editions import Edition, load
+from rackrun.melds import Group, canonical, readings
 from rackrun.notation import read_table, read_tiles
 from rackrun.referee import read_turn
 from rackrun.rules.legality import judge
 from rackrun.solver.problem import Problem
 from rackrun.solver.solution import Solution
 from rackrun.table import Table, tiles_on
-from rackrun.tiles import Tile, Tiles, difference
+from rackrun.tiles import JOKER, Tile, Tiles, difference
 from tests.kit.moves import Draft, extend, lay, rearrange
 from tests.kit.random_turns import turn
 from tests.kit.reading import BOXES, Box, read
@@ -133,3 +133,55 @@ def _cut(rng: Random, highest: int) -> Iterator[tuple[int, int]]:
         size = rng.choice([size for size in range(3, left + 1) if left - size not in (1, 2)])
         yield first, first + size - 1
         first += size
+
+
+def twins(rng: Random, edition: str, *, opened: bool) -> Problem:
+    """A table with jokers, and on the rack what they stand for, most of it twice."""
+    known = load(edition)
+    pile = Counter(known.box.tiles())
+    table = [
+        meld for _ in range(rng.choice([1, 1, 2, 3])) for meld in _with_jokers(rng, known, pile)
+    ]
+    rack: list[Tile] = []
+    for tile in [*_stood_for(table, known), *_pairs(rng, known)]:
+        if pile[tile] and rng.random() < 0.8:
+            pile[tile] -= 1
+            rack.append(tile)
+    rack = rack[:12] or [next(pile.elements())]
+    return Problem(edition=known, table=tuple(table), rack=tuple(rack), opened=opened)
+
+
+def _with_jokers(rng: Random, edition: Edition, pile: Counter[Tile]) -> Iterator[Tiles]:
+    """A meld in which up to three tiles are jokers, if the pile has all that it needs."""
+    box = edition.box
+    if edition.melds.groups and rng.random() < 0.5:
+        number = rng.randint(1, box.highest)
+        size = rng.randint(3, edition.melds.largest_group)
+        meld = [Tile(colour, number) for colour in rng.sample(box.colours, size)]
+    else:
+        size = min(box.highest, rng.choice([3, 4, 5, 6, 8, 10]))
+        colour, first = rng.choice(box.colours), rng.randint(1, box.highest - size + 1)
+        meld = [Tile(colour, number) for number in range(first, first + size)]
+    for place in rng.sample(range(len(meld)), min(len(meld) - 1, rng.choice([0, 1, 1, 1, 2, 3]))):
+        meld[place] = JOKER
+    if Counter(meld) <= pile:
+        pile.subtract(meld)
+        yield canonical(tuple(meld), edition.melds)
+
+
+def _stood_for(table: list[Tiles], edition: Edition) -> Iterator[Tile]:
+    """Twice what each joker stands for, and what fits at the ends of runs."""
+    for meld in readings(table, edition.melds):
+        if isinstance(meld, Group):
+            yield from meld.missing(edition.box.colours) * 2 if JOKER in meld.tiles else ()
+            continue
+        for tile, stands in zip(meld.tiles, meld.stands_for, strict=True):
+            yield from [stands] * 2 if tile.is_joker else ()
+        yield from (Tile(meld.colour, number) for number in (meld.first - 1, meld.last + 1))
+
+
+def _pairs(rng: Random, edition: Edition) -> Iterator[Tile]:
+    """Tiles that would be a run with a joker."""
+    for _ in range(rng.randint(0, 3)):
+        colour, number = rng.choice(edition.box.colours), rng.randint(1, edition.box.highest)
+        yield from (Tile(colour, number), Tile(colour, number + 1))

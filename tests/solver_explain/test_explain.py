@@ -1,6 +1,5 @@
 """A play is explained by moves that lead to it, the shortest way, in an order that reads well."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -15,12 +14,13 @@ from rackrun.solver import explain as module
 from rackrun.solver import solve
 from rackrun.solver.covering import WORK, WORK_FOR_MANY, Budget
 from rackrun.solver.explain import SMALL, Explanation, explain
-from rackrun.solver.moves import Draft, Put, SwapJoker, replay
+from rackrun.solver.moves import Draft, Put, SwapJoker
 from rackrun.solver.problem import Problem
 from rackrun.solver.solution import Solution, no_play
 from rackrun.table import changed
 from tests.kit.size import sized
-from tests.solver_explain.brute import can_be_done_in
+from tests.solver_explain.brute import can_be_done_in, is_small
+from tests.solver_explain.checks import leads_there
 from tests.solver_explain.plays import (
     play,
     random_plays,
@@ -31,16 +31,6 @@ from tests.solver_explain.plays import (
 )
 
 EDITIONS = ["classic", "six-108", "six-160", "junior", "stars", "cards", "cards-pro"]
-
-
-def leads_there(solution: Solution, explanation: Explanation) -> bool:
-    """Whether the moves give table and rack of the solution, meld by meld and joker by joker."""
-    problem, rules = solution.problem, solution.problem.edition.melds
-    table, rack = replay(problem.table, problem.rack, explanation.moves)
-    same = Counter(canonical(meld, rules) for meld in table) == Counter(
-        canonical(meld, rules) for meld in solution.table
-    )
-    return same and Counter(rack) == Counter(solution.rack)
 
 
 def told(solution: Solution) -> list[str]:
@@ -284,24 +274,11 @@ def test_no_sequence_is_shorter(edition: str) -> None:
     compared = 0
     for solution in random_plays(edition, "brute", sized(40, 600)):
         moves = len(explain(solution).moves)
-        if moves <= 3 and _is_small(solution):
+        if moves <= 3 and is_small(solution):
             assert can_be_done_in(solution, moves), solution
             assert not can_be_done_in(solution, moves - 1), solution
             compared += 1
     assert compared > 2
-
-
-def _is_small(solution: Solution) -> bool:
-    """Few tiles, and no meld of which only a joker changes its place."""
-    table, after, rules = solution.problem.table, solution.table, solution.problem.edition.melds
-    gone, places = changed(table, after)
-    content = {frozenset(Counter(meld).items()) for meld in gone}
-    fresh = [after[place] for place in places]
-    return (
-        sum(map(len, gone)) + len(solution.played) <= sized(9, 11)
-        and all(canonical(meld, rules) == meld for meld in table)
-        and not any(frozenset(Counter(meld).items()) in content for meld in fresh)
-    )
 
 
 def large_plays() -> Iterator[Solution]:

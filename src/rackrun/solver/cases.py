@@ -83,8 +83,13 @@ def _swap_choices(changed: Changed) -> list[tuple[Swap, ...]]:
                 for tile in tiles
                 if changed.played.count(tile) > used[tile]
             ]
-    distinct = {frozenset((swap.meld, swap.tile) for swap in swaps): swaps for swaps in choices}
+    distinct = {_content(swaps): swaps for swaps in choices}
     return sorted(distinct.values(), key=len)
+
+
+def _content(swaps: Sequence[Swap]) -> frozenset[tuple[tuple[int, Tile], int]]:
+    """The same for choices that differ only in which joker of a group is swapped."""
+    return frozenset(Counter((swap.meld, swap.tile) for swap in swaps).items())
 
 
 def _swappable(changed: Changed) -> Iterator[tuple[int, int, Tiles]]:

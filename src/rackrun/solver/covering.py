@@ -125,18 +125,28 @@ class _Column:
     def __init__(self, mask: int, kinds: Iterable[_Kind]) -> None:
         """What each kind asks of it: one link at least of those that its ways have there."""
         self.mask = mask
-        self.asked = {kind.every & mask for kind in kinds if all(way & mask for way in kind.ways)}
+        touching = [kind for kind in kinds if kind.every & mask]
+        self.asked = {
+            kind.every & mask for kind in touching if all(way & mask for way in kind.ways)
+        }
         self.known: dict[int, int] = {}
 
     def need(self, links: int) -> int:
         """The fewest further links by which every kind has one."""
         links &= self.mask
         if links not in self.known:
-            open_asks = [asked for asked in self.asked if not asked & links]
-            self.known[links] = self._least(links, open_asks) if open_asks else 0
+            self.known[links] = self._least(links, [ask for ask in self.asked if not ask & links])
         return self.known[links]
 
     def _least(self, links: int, asks: list[int]) -> int:
+        every = 0
+        for ask in asks:
+            if every & ask:
+                break
+            every |= ask
+        else:
+            # No link serves two kinds, as with most melds: each needs one of its own.
+            return len(asks)
         left, least = min(asks, key=int.bit_count), UNLIMITED
         while left:
             bit = left & -left

@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import permutations
 from typing import NamedTuple
 
 from rackrun.solver.covering import Budget, fewest
@@ -236,7 +237,17 @@ def _links(way: Iterable[Share], grid: Grid) -> int:
 @lru_cache(maxsize=1024)
 def _dealt(lots: tuple[_Lot, ...], wanted: tuple[tuple[int, int], ...]) -> tuple[Way, ...]:
     """The ways of one kind of tile; the cases of a play share most of them."""
+    if all(lot.number == 1 and lot.allowed is None for lot in lots) and all(
+        count == 1 for _, count in wanted
+    ):
+        return tuple(_one_each([lot.source for lot in lots], [to for to, _ in wanted]))
     return tuple(_ways(lots, wanted))
+
+
+def _one_each(sources: Sequence[int], places: Sequence[int]) -> Iterator[Way]:
+    """The ways where nobody has or wants more than one: the usual case, and soon dealt."""
+    for chosen in permutations(places, len(sources)):
+        yield tuple(Share(source, to, 1) for source, to in zip(sources, chosen, strict=True))
 
 
 def _ways(lots: Sequence[_Lot], wanted: Sequence[tuple[int, int]]) -> Iterator[Way]:
