@@ -92,7 +92,7 @@ def test_tiles_that_come_from_nowhere_or_go_nowhere_are_a_verdict(
         ({"options": [1]}, "options: expected an object, got"),
         ({"opened": 1}, "opened: expected true or false, got 1"),
         ({"table": "r4"}, "table: expected a list of melds, got 'r4'"),
-        ({"table": None}, "table: expected a list of melds, got None"),
+        ({"table": None}, "table: expected a list of melds, got nothing"),
         ({"table": ["r4"]}, "table[0]: expected a list of tiles, got 'r4'"),
         ({"table": [["r4", "r5", "x"]]}, "table[0][2]: expected a tile such as"),
         ({"table": [["r4", "r5", 6]]}, "table[0][2]: expected a tile such as"),

@@ -1,6 +1,8 @@
 """The commands as a user runs them: their output, their exit codes, and no traceback ever."""
 
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -235,3 +237,36 @@ def test_a_replay_tells_what_was_hidden_and_who_was_late() -> None:
 
 def test_the_version_is_told() -> None:
     assert run("--version").stdout.startswith("rackrun ")
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["editions"], 0),
+        (["editions", "--json"], 0),
+        (["solve", "--rack", "r4-6"], 0),
+        (["replay", "RECORD"], 0),
+        (["verify", "RECORD"], 0),
+        (["verify", "CHANGED"], 1),
+    ],
+)
+def test_a_reader_who_has_seen_enough_changes_no_exit_code(
+    words: list[str], code: int, tmp_path: Path
+) -> None:
+    record = path_of("classic", 2).read_text("utf-8")
+    (tmp_path / "RECORD").write_text(record, "utf-8")
+    seed = re.findall(r"[0-9a-f]{64}", record)[-1]
+    (tmp_path / "CHANGED").write_text(record.replace(seed, "0" * 64), "utf-8")
+    reading, writing = os.pipe()
+    os.close(reading)
+    usual = {**os.environ, "PYTHONUNBUFFERED": ""}
+    done = subprocess.run([COMMAND, *words], stdout=writing, stderr=subprocess.PIPE, cwd=tmp_path,
+                          env=usual, timeout=60, check=False)  # fmt: skip
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (code, b"")
+
+
+def test_half_a_meld_is_refused() -> None:
+    done = run("solve", "--rack", "r4-6", "--touch-limit", "1.5")
+    assert done.returncode != 0
+    assert "expected a number of melds, got '1.5'" in " ".join((done.stdout + done.stderr).split())

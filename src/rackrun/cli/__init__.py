@@ -102,8 +102,11 @@ def serve(
     *,
     host: str = "127.0.0.1",
     port: Annotated[int | None, Parameter(validator=validators.Number(gte=0, lte=65535))] = None,
+    lan: Annotated[bool, Parameter(negative="")] = False,
+    origin: Annotated[list[str] | None, Parameter(negative="")] = None,
     data: Path | None = None,
     keep_days: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 90,
+    browser: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Serve rooms to everybody who knows the address; Ctrl-C stops it.
 
@@ -113,14 +116,24 @@ def serve(
         The address to listen at; other devices reach only what is not loopback.
     port
         The port to listen at; without one, the first that is free from 8011 on.
+    lan
+        Listen for the other devices in the house too, and show their address with a QR code.
+    origin
+        A page that may use the server beside its own, as scheme and name, where a proxy stands
+        before it; can be said several times.
     data
         The folder in which rooms are kept; without one, the user's data folder.
     keep_days
         Rooms in which nothing has happened for so many days are forgotten.
+    browser
+        Open the page in a browser where there is one.
     """
-    from rackrun.cli.serve import serve_rooms
+    from rackrun.cli.serve import Serving, serve_rooms
 
-    return serve_rooms(host, port, data, keep_days)
+    return serve_rooms(Serving(
+        host="0.0.0.0" if lan else host, port=port, lan=lan, origins=tuple(origin or ()),
+        data=data, keep_days=keep_days, browser=browser,
+    ))  # fmt: skip
 
 
 def main() -> None:
@@ -128,7 +141,7 @@ def main() -> None:
     _accept_any_signs()
     try:
         code = app(sys.argv[1:], result_action="return_value")
-        sys.stdout.flush()
+        _finish_output()
     except RackrunError as error:
         print(f"error: {error}", file=sys.stderr)
         code = REFUSED
@@ -156,6 +169,14 @@ def _accept_any_signs() -> None:
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
+
+
+def _finish_output() -> None:
+    """Write what waits; if the reader has seen enough, the answer is the same."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _forget_output()
 
 
 def _forget_output() -> None:

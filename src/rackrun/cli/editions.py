@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
-from rich.console import Console
 from rich.table import Column, Table
 
+from rackrun.cli.screen import Screen
 from rackrun.editions import Edition, about_option, ids, load
 
 
@@ -15,7 +15,7 @@ def show_editions(*, as_json: bool) -> None:
     if as_json:
         print(json.dumps([_data(edition) for edition in editions], indent=1, ensure_ascii=False))
         return
-    console = Console()
+    console = Screen()
     console.print(_overview(editions))
     console.print(_choices(editions))
 

@@ -153,13 +153,14 @@ def new_match(edition: "Edition", seats: Sequence[str], guide: str) -> "Saved":
 
 def _keyboard() -> "Keyboard | None":
     """The terminal, or the lines of a pipe; None where nobody types."""
-    from rich.console import Console, ConsoleDimensions
+    from rich.console import ConsoleDimensions
 
+    from rackrun.cli.screen import Screen
     from rackrun.cli.terminal.console import Keyboard
 
     if (reconfigure := getattr(sys.stdout, "reconfigure", None)) is not None:
         reconfigure(errors="replace")  # A terminal that lacks a sign shows a question mark.
-    console = Console(highlight=False, markup=False, emoji=False)
+    console = Screen(highlight=False, markup=False, emoji=False)
     if console.is_dumb_terminal:
         console.size = ConsoleDimensions(*get_terminal_size())
     if sys.stdin is not None and sys.stdin.isatty():

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from rackrun.cli.files import load_record
+from rackrun.cli.screen import Screen
 from rackrun.cli.terminal import paint, screen
 from rackrun.cli.terminal.console import Keyboard, Left, Terminal
 from rackrun.cli.terminal.paint import HEADING, QUIET, Look
@@ -52,7 +53,7 @@ def show_record(path: Path, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(record_to_data(record), ensure_ascii=False, indent=1))
         return
-    console = Console(highlight=False)
+    console = Screen(highlight=False)
     keyboard = Keyboard(console)
     steps = list(steps_of(record))
     running = steps[-1].position.stage is not Stage.OVER

@@ -2,12 +2,12 @@
 
 import json as js
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
 from rackrun.errors import BadNotation
 
@@ -20,6 +20,17 @@ if TYPE_CHECKING:
 
 FLAG = Parameter(negative="")
 FILE = Parameter(allow_leading_hyphen=True)
+
+
+def _whole(_: object, tokens: Sequence[Token]) -> int:
+    """A number as it is typed; half a meld is refused, not rounded."""
+    text = tokens[0].value
+    if not text.removeprefix("-").isdecimal():
+        raise ValueError(f"expected a number of melds, got {text!r}")
+    return int(text)
+
+
+WHOLE = Parameter(converter=_whole)
 UNPROVED = "it is the best play found, but it is not proved that none is better"
 PERHAPS_FEWER = "Perhaps an equally good play touches fewer melds of the table."
 
@@ -45,7 +56,7 @@ class Question:
     "Tiles of the rack that have to be played."
     must_keep: str = ""
     "Tiles of the rack that have to stay there."
-    touch_limit: int | None = None
+    touch_limit: Annotated[int | None, WHOLE] = None
     "At most so many melds of the table may change."
     picture: Path | None = None
     "A file to draw the moves into, as SVG."
@@ -110,6 +121,8 @@ def _check_picture(path: Path) -> None:
         # An empty name is the folder at hand to a path; nobody typed that.
         name = str(path) if path.name else ""
         raise BadNotation(f"picture: expected a file such as 'play.svg', got {name!r}")
+    if not path.parent.is_dir():
+        raise BadNotation(f"picture: expected a folder that is there, got '{path.parent}'")
 
 
 def problem_of(asked: Question) -> "Problem":
@@ -150,11 +163,10 @@ def _tiles(text: str, place: str, highest: int) -> "Tiles":
 
 def show(solution: "Solution", *, explained: bool) -> None:
     """Write the solution for people."""
-    from rich.console import Console
-
+    from rackrun.cli.screen import Screen
     from rackrun.cli.terminal.console import Keyboard
 
-    keyboard = Keyboard(Console(highlight=False, markup=False, emoji=False))
+    keyboard = Keyboard(Screen(highlight=False, markup=False, emoji=False))
     keyboard.show(solution_lines(solution, keyboard.look))
     if explained and solution.found:
         keyboard.show(move_lines(solution))

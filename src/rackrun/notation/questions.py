@@ -24,8 +24,8 @@ def question_from_text(text: str, what: str) -> Mapping[str, Any]:
     >>> question_from_text('{"edition": "classic"}', "a turn")
     {'edition': 'classic'}
     """
-    if len(text) > LONGEST:
-        raise BadNotation(f"expected at most {LONGEST} signs, got {len(text)}")
+    if len(text.removesuffix("\n")) > LONGEST:
+        raise BadNotation(f"expected at most {LONGEST} signs, got more")
     try:
         data = _READER.decode(text.removeprefix(BYTE_ORDER_MARK))
     except RecursionError as error:
@@ -65,13 +65,24 @@ _READER = json.JSONDecoder(parse_constant=_finite, parse_float=_finite)
 """What it reads can be written again: JSON knows no number without end."""
 
 
+def said(value: object) -> str:
+    """A value of a question as it can be quoted; what JSON calls null or nobody said is nothing.
+
+    >>> said(None), said(True), said("r7")
+    ('nothing', 'true', "'r7'")
+    """
+    if value is None:
+        return "nothing"
+    return str(value).lower() if isinstance(value, bool) else f"{value!r:.80}"
+
+
 def edition_from_data(data: Mapping[str, Any]) -> Edition:
     """The edition of a question: an id or a code, with options if there are any."""
     name, options = data.get("edition"), data.get("options")
     if not isinstance(name, str):
-        raise BadNotation(f"edition: expected an edition's name, got {name!r}")
+        raise BadNotation(f"edition: expected an edition's name, got {said(name)}")
     if options is not None and not isinstance(options, dict):
-        raise BadNotation(f"options: expected an object, got {options!r:.80}")
+        raise BadNotation(f"options: expected an object, got {said(options)}")
     chosen = cast("dict[str, object] | None", options)
     return _known(name).with_options(chosen) if chosen else _known(name)
 
@@ -86,7 +97,7 @@ def flag_from_data(data: Mapping[str, Any], name: str, *, default: bool) -> bool
     """Yes or no; ``default`` if nothing is said."""
     flag = data.get(name, default)
     if not isinstance(flag, bool):
-        raise BadNotation(f"{name}: expected true or false, got {flag!r:.80}")
+        raise BadNotation(f"{name}: expected true or false, got {said(flag)}")
     return flag
 
 
@@ -94,7 +105,7 @@ def table_from_data(data: Mapping[str, Any], name: str) -> Table:
     """The melds of a table, each a list of tiles."""
     melds = data.get(name)
     if not isinstance(melds, list):
-        raise BadNotation(f"{name}: expected a list of melds, got {melds!r:.80}")
+        raise BadNotation(f"{name}: expected a list of melds, got {said(melds)}")
     named = enumerate(cast("list[object]", melds))
     return tuple(tiles_from_data(meld, f"{name}[{at}]") for at, meld in named)
 
@@ -102,14 +113,14 @@ def table_from_data(data: Mapping[str, Any], name: str) -> Table:
 def tiles_from_data(tiles: object, name: str) -> Tiles:
     """The tiles in a list of texts."""
     if not isinstance(tiles, list):
-        raise BadNotation(f"{name}: expected a list of tiles, got {tiles!r:.80}")
+        raise BadNotation(f"{name}: expected a list of tiles, got {said(tiles)}")
     named = enumerate(cast("list[object]", tiles))
     return tuple(_tile(tile, f"{name}[{at}]") for at, tile in named)
 
 
 def _tile(text: object, name: str) -> Tile:
     if not isinstance(text, str):
-        raise BadNotation(f"{name}: expected a tile such as 'r12' or 'J', got {text!r:.80}")
+        raise BadNotation(f"{name}: expected a tile such as 'r12' or 'J', got {said(text)}")
     try:
         return Tile.parse(text)
     except BadNotation as error:
