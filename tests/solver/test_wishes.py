@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from rackrun.editions import load
+from rackrun.notation import read_table, read_tiles
 from rackrun.solver import Problem, Solution, solve
 from tests.kit.exhaustive import reachable_optimum
 from tests.kit.problems import (
@@ -105,3 +107,16 @@ def test_looking_for_untouched_melds_changes_nothing_else(name: str) -> None:
         asked = touching_case(name, at)[0]
         careless = solve(replace(asked, prefer_untouched=False))
         assert rank(careless) == rank(solve(asked)), told(asked)
+
+
+def test_what_has_to_be_played_is_played_even_at_a_loss() -> None:
+    # "cards", the joker: replacing it is allowed before the first series of one's own.
+    for table, opened in (("r1 J r3", False), ("r1 J r3 r4 r5 r6", True)):
+        problem = Problem(
+            edition=load("cards"), table=read_table(table), rack=read_tiles("r2 g5"),
+            opened=opened, must_play=read_tiles("r2"),
+        )  # fmt: skip
+        solution = solve(problem)
+        assert (solution.played, solution.taken) == (read_tiles("r2"), read_tiles("J"))
+        assert (solution.tiles, solution.points) == (0, -23)
+        assert not solve(replace(problem, must_play=())).found

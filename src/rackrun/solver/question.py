@@ -11,6 +11,7 @@ from rackrun.notation.questions import (
     answer_to_text,
     edition_from_data,
     flag_from_data,
+    said,
     table_from_data,
     tiles_from_data,
 )
@@ -94,7 +95,7 @@ def _edition(data: Mapping[str, Any]) -> Edition:
 
 def _objective(name: object) -> Objective:
     if not isinstance(name, str):
-        raise BadProblem(f"objective: expected 'tiles' or 'points', got {name!r:.80}")
+        raise BadProblem(f"objective: expected 'tiles' or 'points', got {said(name)}")
     return Objective.parse(name)
 
 
@@ -106,26 +107,33 @@ def _wish(data: Mapping[str, Any], name: str) -> Tiles:
 def _limit(limit: object) -> int | None:
     # True is a number to Python, but not to whoever wrote it.
     if limit is not None and type(limit) is not int:
-        raise BadProblem(f"touch_limit: expected a number of melds, got {limit!r:.80}")
+        raise BadProblem(f"touch_limit: expected a number of melds, got {said(limit)}")
     return limit
 
 
 def answer_to_data(answer: Answer, *, explained: bool = False) -> dict[str, Any]:
-    """A solution as plain data; ``explained`` adds the moves that lead to it."""
+    """An answer as plain data; ``explained`` adds the moves that lead to the play."""
     solution = answer.solution
-    data: dict[str, Any] = {
+    data = solution_to_data(solution, {"seconds": round(answer.seconds, 7)})
+    return data | _explanation(solution) if explained else data
+
+
+def solution_to_data(
+    solution: Solution, measured: Mapping[str, float] | None = None
+) -> dict[str, Any]:
+    """A solution as plain data, with what was measured of it if anything was."""
+    return {
         "table": [_texts(meld) for meld in solution.table],
         "played": _texts(solution.played),
         "rack": _texts(solution.rack),
         "tiles": solution.tiles,
         "points": solution.points,
-        "seconds": round(answer.seconds, 7),
+        **(measured or {}),
         "taken": _texts(solution.taken),
         "untouched": list(solution.untouched),
         "optimal": solution.optimal,
         "fewest_touched": solution.fewest_touched,
     }
-    return data | _explanation(solution) if explained else data
 
 
 def _explanation(solution: Solution) -> dict[str, Any]:
@@ -151,7 +159,7 @@ def why_nothing(solution: Solution) -> str:
         return UNPROVED
     told = hint(solution, Strength.SOMETHING)
     if told.chance is Chance.NO_OPENING and rules.opens == "own-meld":
-        return "You cannot play yet: first you need a meld of your own rack."
+        return "You have no meld of your own rack yet, and nothing else is worth playing."
     if told.chance is Chance.NO_OPENING and rules.opening:
         points = f"{rules.opening} point{'' if rules.opening == 1 else 's'}"
         return f"You cannot open yet: that takes melds of your own rack worth {points}."
