@@ -18,8 +18,8 @@ CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(pa
 .DELETE_ON_ERROR:
 .PHONY: play test test-large setup lint bench bench-solver golden docs lock clean help FORCE
 
-play: setup ## play in the terminal
-	@$(BIN)/rackrun play
+play: setup ## open rooms in the browser; `rackrun play` is the game in the terminal
+	@$(BIN)/rackrun serve --browser
 
 test: lint ## set up, lint and run every test, with coverage
 	@$(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=

@@ -1,7 +1,8 @@
 """Pages: finding the generated parts of a Markdown page and making them anew.
 
-Two markers exist. `made` is filled by a table of builder.tables or a list of pages, `example`
-holds an example that the engine judges and that becomes a picture with the verdict below it.
+Two markers exist. `made` is filled by a table of builder.tables, a part of builder.protocol or a
+list of pages, `example` holds an example that the engine judges and that becomes a picture with
+the verdict below it.
 """
 
 import os
@@ -12,6 +13,7 @@ from pathlib import Path
 
 from builder.errors import BadPage
 from builder.examples import Made, make
+from builder.protocol import PARTS
 from builder.tables import TABLES
 
 __all__ = ["BadPage", "Page", "rebuilt"]
@@ -77,12 +79,13 @@ def _example(body: str, place: str, path: Path, docs: Path, page: Page) -> str:
 
 def _made(body: str, place: str, here: Path) -> str:
     name, *arguments = body.split()
-    makers: dict[str, Callable[..., str]] = {**TABLES, "pages": _list_pages, "file": _file}
-    if name not in makers:
-        raise BadPage(f"{place}: expected a part out of {', '.join(makers)}; got {name!r}")
-    if name in TABLES:
-        return makers[name](*arguments) + "\n"
-    return makers[name](here, *arguments) + "\n"
+    tables: dict[str, Callable[..., str]] = {**TABLES, **PARTS}
+    beside: dict[str, Callable[..., str]] = {"pages": _list_pages, "file": _file}
+    if name in tables:
+        return tables[name](*arguments) + "\n"
+    if name in beside:
+        return beside[name](here, *arguments) + "\n"
+    raise BadPage(f"{place}: expected a part out of {', '.join(tables | beside)}; got {name!r}")
 
 
 def _list_pages(here: Path, folder: str) -> str:

@@ -10,12 +10,8 @@ from typing import get_args
 from rackrun.cli import app
 from rackrun.editions import Edition, Option, Value, about_option, ids, load, sources
 from rackrun.flaws import FlawKind
-from rackrun.notation.values import codecs_of
-from rackrun.rooms.notation import KINDS
-from rackrun.rooms.refusals import Reason
 from rackrun.rules.actions import Action
 from rackrun.rules.events import Event
-from rackrun.server.protocol import OTHER_CODES, Message
 
 _START = {
     "draw": "highest number drawn", "oldest": "the oldest", "youngest": "the youngest",
@@ -196,32 +192,6 @@ def _default(line: ast.AnnAssign) -> str:
     return "" if line.value is None else f"`{ast.unparse(line.value)}`"
 
 
-def messages() -> str:
-    """Every message that a client may send."""
-    rows: list[list[str]] = []
-    for kind in get_args(Message):
-        fields = [f"`{name}`" for name in kind.__struct_fields__ if name != "id"]
-        tag = kind.__struct_config__.tag
-        rows.append([f"`{tag}`", inspect.cleandoc(kind.__doc__), ", ".join(fields)])
-    return table(["`t`", "asks to", "fields beside `t` and `id`"], rows)
-
-
-def room_events() -> str:
-    """Every event of a room."""
-    rows = [
-        [f"`{name}`", inspect.cleandoc(kind.__doc__ or ""),
-         ", ".join(f"`{field}`" for field in codecs_of(kind))]
-        for name, kind in KINDS.items()
-    ]  # fmt: skip
-    return table(["`event`", "what happened", "fields"], rows)
-
-
-def refusals() -> str:
-    """Every code with which the server refuses something."""
-    known = [(reason.code, reason.sentence) for reason in Reason]
-    return table(["`code`", "says"], [[f"`{code}`", said] for code, said in [*known, *OTHER_CODES]])
-
-
 def rules() -> str:
     """Every rule that an edition sets, with its value and the place that it follows."""
     return "\n\n".join(f"### {name}\n\n{_rule_table(name)}" for name in ids())
@@ -252,9 +222,6 @@ def commands() -> str:
 
 
 TABLES: dict[str, Callable[..., str]] = {
-    "messages": messages,
-    "room-events": room_events,
-    "refusals": refusals,
     "editions": editions,
     "editions-list": editions_list,
     "facts": facts,

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.serving import serving
+
 
 def served(*words: str) -> subprocess.CompletedProcess[str]:
     command = [str(Path(sys.executable).with_name("rackrun")), "serve", *words]
@@ -18,6 +20,7 @@ def served(*words: str) -> subprocess.CompletedProcess[str]:
         (["--port", "99999"], "65535"),
         (["--keep-days", "0"], ">= 1"),
         (["--host", "1.2.3.4"], "expected an address"),
+        (["--origin", "rummy"], "expected http or https and a name"),
         (["--data", "a-file"], "expected a folder, got"),
         (["--data", "a-folder"], "expected rooms of rackrun"),
     ],
@@ -34,3 +37,19 @@ def test_what_cannot_be_is_refused_without_a_traceback(
     assert done.returncode not in (0, -15)
     assert told in " ".join((done.stdout + done.stderr).split())
     assert "Traceback" not in done.stderr
+
+
+def test_other_devices_get_an_address_and_a_picture_of_it(tmp_path: Path) -> None:
+    with serving(tmp_path, "--lan") as running:
+        assert running.answers()
+        told = running.stop()
+    assert "Other devices" in told or "No other device" in told
+    assert ("\N{FULL BLOCK}" in told) == ("Other devices" in told)
+    assert running.process.returncode == 0
+
+
+def test_without_a_browser_the_address_is_enough(tmp_path: Path) -> None:
+    with serving(tmp_path, "--browser") as running:
+        assert running.answers()
+        told = running.stop()
+    assert "open the address" in told

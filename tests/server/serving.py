@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,16 +17,19 @@ ROOT = Path(__file__).parents[2]
 class Running:
     """A server that runs."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *words: str) -> None:
         """Start it and wait for its address."""
         command = [str(Path(sys.executable).with_name("rackrun")), "serve"]
-        self.process = subprocess.Popen(
-            [*command, "--port", "0", "--data", str(data)],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT,
-        )  # fmt: skip
+        self._journal = data / "journal"
+        with self._journal.open("a") as journal:
+            self.process = subprocess.Popen(
+                [*command, "--port", "0", "--data", str(data), *words],
+                stdout=subprocess.PIPE, stderr=journal, cwd=ROOT,
+                bufsize=0,  # or the first line would take others with it
+            )  # fmt: skip
         assert self.process.stdout
-        first = self.process.stdout.readline()
-        assert "http://" in first, first + self.process.stdout.read()
+        first = self.process.stdout.readline().decode()
+        assert "http://" in first, first + self.journal
         self.address = first.split()[-1]
 
     @property
@@ -33,11 +37,21 @@ class Running:
         """The server for a client."""
         return Server(self.address)
 
+    @property
+    def journal(self) -> str:
+        """What it and those before it noted of themselves."""
+        return self._journal.read_text()
+
+    def answers(self) -> bool:
+        """Wait until it answers; whether all is well then."""
+        with urllib.request.urlopen(f"{self.address}healthz", timeout=30) as answer:
+            return answer.status == 200
+
     def stop(self) -> str:
         """Stop it as an operator would; gives what it said since the start."""
         self.process.send_signal(signal.SIGTERM)
         told, _ = self.process.communicate(timeout=30)
-        return told
+        return told.decode() + self.journal
 
     def kill(self) -> None:
         """Kill it; nothing can be finished."""
@@ -46,9 +60,9 @@ class Running:
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[Running]:
+def serving(data: Path, *words: str) -> Iterator[Running]:
     """A server with its data in this folder."""
-    running = Running(data)
+    running = Running(data, *words)
     try:
         yield running
     finally:

@@ -9,7 +9,17 @@ import pytest
 from rackrun.bots import View
 from rackrun.editions import load
 from rackrun.errors import StoreUnavailable
-from rackrun.rooms.deciding import get_up, hand, move_seats, rematch, rename, take_back, take_seat
+from rackrun.rooms.deciding import (
+    OFFER_LASTS,
+    get_up,
+    hand,
+    move,
+    offer_move,
+    rematch,
+    rename,
+    take_back,
+    take_seat,
+)
 from rackrun.rooms.events import OPEN, BotReplaced, SeatFreed, SeatTaken
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rooms.telling import redacted, snapshot
@@ -18,8 +28,8 @@ from rackrun.rules.events import SeatLeft
 from rackrun.rules.position import Stage
 from rackrun.server.desk import GRACE, Desk, NoSuchRoom, Stale
 from rackrun.server.keys import holder_of
-from rackrun.server.lobby import DAY, Lobby
-from rackrun.server.thinking import BotFailed, ThinkHere
+from rackrun.server.lobby import DAY, UNUSED, Lobby
+from rackrun.server.thinking import NoAnswer, ThinkHere
 from rackrun.store import Batch, Move, SqliteStore
 from tests.server.house import (
     HOST,
@@ -145,7 +155,7 @@ def test_whoever_gets_up_in_a_match_has_left_it_and_the_key_no_longer_fits(tmp_p
         await sit(desk, "Cleo")
         await desk.do(wish(anna, Begin()))
         watching = Watching()
-        desk.watchers.add(watching)
+        desk.watchers.append(watching)
         await desk.do(partial(get_up, holder=ben, seat=1))
         assert [type(each) for _, each in watching.heard[:2]] == [SeatFreed, SeatLeft]
         room = await desk.room()
@@ -206,10 +216,46 @@ def test_seats_move_to_another_device_and_the_old_key_is_worth_nothing(tmp_path:
     async def play(lobby: Lobby) -> None:
         desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
         anna, tablet = await sit(desk, "Anna"), holder_of("the key of a tablet")
-        await desk.do(partial(move_seats, holder=anna, to=tablet))
+        await refused(desk, partial(move, mark="a guess", to=tablet), Reason.NO_OFFER)
+        await desk.do(partial(offer_move, holder=anna, mark="a link"))
+        await desk.do(partial(move, mark="a link", to=tablet))
+        await refused(desk, partial(move, mark="a link", to=anna), Reason.NO_OFFER)
         await refused(desk, partial(rename, holder=anna, seat=0, name="A"), Reason.NOT_YOUR_SEAT)
-        await refused(desk, partial(move_seats, holder=anna, to=anna), Reason.NOT_YOUR_SEAT)
+        await refused(desk, partial(offer_move, holder=anna, mark="x"), Reason.NOT_YOUR_SEAT)
         await desk.do(partial(rename, holder=tablet, seat=0, name="Annabel"))
+
+    played(tmp_path, play)
+
+
+def test_a_link_to_another_device_ends_with_time_a_newer_one_and_getting_up(tmp_path: Path) -> None:
+    time = TestTime()
+
+    async def play(lobby: Lobby) -> None:
+        desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
+        anna = await sit(desk, "Anna")
+        await desk.do(partial(offer_move, holder=anna, mark="first"))
+        await desk.do(partial(offer_move, holder=anna, mark="second"))
+        await refused(desk, partial(move, mark="first", to="tablet"), Reason.NO_OFFER)
+        time.turn(OFFER_LASTS + 1)
+        await refused(desk, partial(move, mark="second", to="tablet"), Reason.NO_OFFER)
+        await desk.do(partial(offer_move, holder=anna, mark="third"))
+        await desk.do(partial(get_up, holder=anna, seat=0))
+        await refused(desk, partial(move, mark="third", to="tablet"), Reason.NO_OFFER)
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            await play(lobby)
+
+    run(work())
+
+
+def test_the_host_moves_with_all_that_only_a_host_may(tmp_path: Path) -> None:
+    async def play(lobby: Lobby) -> None:
+        desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
+        await desk.do(partial(offer_move, holder=HOST, mark="a link"))
+        await desk.do(partial(move, mark="a link", to="tablet"))
+        assert (await desk.room()).host == "tablet"
+        await refused(desk, partial(offer_move, holder=HOST, mark="x"), Reason.NOT_YOUR_SEAT)
 
     played(tmp_path, play)
 
@@ -252,10 +298,10 @@ def test_another_desk_goes_on_where_the_first_one_stopped(tmp_path: Path) -> Non
         desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
         anna, ben = await sit(desk, "Anna"), await sit(desk, "Ben")
         await desk.do(wish(anna, Begin()))
-        elsewhere = Lobby(lobby.store, lobby._thinker, lobby.time)
+        elsewhere = Lobby(lobby.store, lobby.thinker, lobby.time)
         other = await elsewhere.desk(desk.id)
         watching = Watching()
-        other.watchers.add(watching)
+        other.watchers.append(watching)
         for each in (desk, other, desk, desk, other):
             turn = (await each.room()).position.turn
             try:
@@ -300,13 +346,13 @@ def test_a_full_disk_stops_bots_and_they_go_on_when_there_is_room(tmp_path: Path
 def test_a_bot_that_fails_is_replaced_by_the_next_weaker_one(tmp_path: Path) -> None:
     class Clumsy:
         async def choose(self, name: str, view: View, chance: str) -> Action:
-            raise BotFailed(f"{name} does not know what to do with {view} and {chance}")
+            raise NoAnswer(f"{name} does not know what to do with {view} and {chance}")
 
     async def work() -> None:
         async with house(tmp_path, thinker=Clumsy()) as lobby:
             desk = await opened(lobby, CLASSIC, ("solver", "solver"))
             watching = Watching()
-            desk.watchers.add(watching)
+            desk.watchers.append(watching)
             await desk.do(wish(HOST, Begin()))
             await until(desk, lambda room: "helper" in [chair.bot for chair in room.chairs])
             told = [each for _, each in watching.heard if isinstance(each, BotReplaced)]
@@ -346,3 +392,25 @@ def test_holders_are_told_to_nobody(tmp_path: Path) -> None:
         assert HOST not in str(redacted(room.opened, None))
 
     played(tmp_path, play)
+
+
+def test_a_room_that_nobody_uses_is_put_away_and_comes_back_from_its_log(tmp_path: Path) -> None:
+    time = TestTime()
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
+            await sit(desk, "Anna")
+            watching = Watching(0)
+            await desk.watch(watching)
+            time.turn(UNUSED + 1)
+            await lobby.put_away()
+            assert await lobby.desk(desk.id) is desk, "somebody watches"
+            desk.leave(watching)
+            time.turn(UNUSED + 1)
+            await lobby.put_away()
+            fresh = await lobby.desk(desk.id)
+            assert fresh is not desk
+            assert await fresh.room() == await desk.room()
+
+    run(work())

@@ -12,7 +12,7 @@ from rackrun.editions import load
 from rackrun.notation import read_table, read_tiles
 from rackrun.rules.actions import Action, Draw, Play
 from rackrun.rules.position import Position, Seat, Stage
-from rackrun.server.thinking import BotFailed, think
+from rackrun.server.thinking import NoAnswer, think
 from rackrun.server.workers import Think, Workers
 
 VIEW = View(
@@ -74,7 +74,7 @@ def test_whatever_a_bot_does_instead_of_moving_is_told_and_the_next_one_moves(
     name: str, told: str
 ) -> None:
     async def work(workers: Workers) -> None:
-        with pytest.raises(BotFailed, match=told):
+        with pytest.raises(NoAnswer, match=told):
             await workers.choose(name, VIEW, "chance")
         assert isinstance(await workers.choose("fine", VIEW, "chance"), Play | Draw)
 
@@ -84,7 +84,7 @@ def test_whatever_a_bot_does_instead_of_moving_is_told_and_the_next_one_moves(
 def test_a_bot_that_thinks_too_long_is_ended() -> None:
     async def work(workers: Workers) -> None:
         await workers.choose("fine", VIEW, "chance")
-        with pytest.raises(BotFailed, match="within 2 s"):
+        with pytest.raises(NoAnswer, match="within 2 s"):
             await workers.choose("slow", VIEW, "chance")
 
     asked(work, misbehave, seconds=2)

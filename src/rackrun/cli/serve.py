@@ -4,7 +4,10 @@ import asyncio
 import signal
 import socket
 import sys
+import webbrowser
+from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from rackrun.cli.folders import own_folder
 from rackrun.errors import BadNotation, RackrunError
@@ -14,43 +17,112 @@ TRIES = 20
 """Ports that are tried if one is taken."""
 
 
-def serve_rooms(host: str, port: int | None, data: Path | None, keep_days: int) -> int:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Serving:
+    """How rooms are served."""
+
+    host: str
+    port: int | None
+    lan: bool
+    origins: tuple[str, ...]
+    data: Path | None
+    keep_days: int
+    browser: bool
+
+
+def serve_rooms(wanted: Serving) -> int:
     """Serve until somebody stops it; gives the exit code."""
     import uvicorn
 
-    from rackrun.server.app import LONGEST, make_app
+    from rackrun.server.app import make_app
+    from rackrun.server.doors import LONGEST
+    from rackrun.server.journal import write_lines
     from rackrun.server.lobby import Lobby
     from rackrun.server.workers import Workers
     from rackrun.store import SqliteStore
 
-    data = data or own_folder("XDG_DATA_HOME", ".local/share")
+    data = wanted.data or own_folder("XDG_DATA_HOME", ".local/share")
     try:
         if data is None:
             raise BadNotation("--data: expected a folder for the rooms, since you have no home")
+        _check_origins(wanted.origins)
         _make(data)
-        listening = _listen(host, port)
+        listening = _listen(wanted.host, wanted.port)
         store = SqliteStore(data / "rooms.db")
     except (OSError, RackrunError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
+    write_lines()
     workers = Workers()
-    lobby = Lobby(store, workers, keep_days=keep_days)
+    lobby = Lobby(store, workers, keep_days=wanted.keep_days)
 
     async def close() -> None:
         await lobby.close()
         workers.close()
         await store.close()
 
-    config = uvicorn.Config(make_app(lobby, close), log_config=None, ws_max_size=LONGEST,
+    app = make_app(lobby, close, wanted.origins)
+    config = uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=LONGEST,
                             ws="websockets-sansio", lifespan="on",
                             timeout_graceful_shutdown=5)  # fmt: skip
-    print(f"Rackrun serves at http://{host}:{listening.getsockname()[1]}/", flush=True)
-    print(f"Rooms are kept in {data}", flush=True)
+    _greet(wanted, listening.getsockname()[1], data)
     for each in (signal.SIGTERM, signal.SIGINT):
         # Once it has stopped, the server passes the signal on to whoever listened before.
         signal.signal(each, _stopped)
     asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
     return 0
+
+
+def _greet(wanted: Serving, port: int, data: Path) -> None:
+    """Say where the rooms are, to people and to whoever reads the first line."""
+    here = "127.0.0.1" if wanted.lan else wanted.host
+    address = f"http://{here}:{port}/"
+    print(f"Rackrun serves at {address}", flush=True)
+    if wanted.lan:
+        _show_lan(port)
+    print(f"Rooms are kept in {data}", flush=True)
+    if wanted.browser and not _opened(address):
+        print("There is no browser here; open the address in one.", flush=True)
+
+
+def _show_lan(port: int) -> None:
+    from rackrun.server.invitation import typed
+
+    own = _lan_address()
+    if own is None:
+        print("No other device can be reached: this machine is in no network", flush=True)
+        return
+    print(f"Other devices in the house: http://{own}:{port}/", flush=True)
+    print(typed(f"http://{own}:{port}/"), flush=True)
+
+
+def _lan_address() -> str | None:
+    """The address under which others in the house see this machine; nothing is sent for it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+        except OSError:
+            return None
+        return probe.getsockname()[0]
+
+
+def _opened(address: str) -> bool:
+    """Whether a browser was opened; one that draws in this terminal would cover what we say."""
+    try:
+        found = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    textual = isinstance(found, webbrowser.GenericBrowser) and not isinstance(
+        found, webbrowser.BackgroundBrowser
+    )
+    return not textual and found.open(address)
+
+
+def _check_origins(origins: tuple[str, ...]) -> None:
+    for each in origins:
+        parts = urlsplit(each)
+        if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in "/":
+            raise BadNotation(f"--origin: expected http or https and a name, got {each!r}")
 
 
 def _make(folder: Path) -> None:

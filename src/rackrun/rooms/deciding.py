@@ -25,6 +25,8 @@ from rackrun.solver.ability import able
 LONGEST_NAME = 20
 SECOND = 1000
 """Milliseconds in a second."""
+OFFER_LASTS = 10 * 60 * SECOND
+"""So long a link to another device is good."""
 
 _ENDS_TURN = (match.TilesDealt, match.TablePlayed, match.TileDrawn, match.TurnPassed,
               match.TileGivenBack, match.PenaltyTaken)  # fmt: skip
@@ -49,7 +51,7 @@ def open_room(
     check_plan(opened.edition, opened.plan)
     begun: list[Happening] = [opened, open_match(opened.edition, len(opened.plan))]
     room = enter(begun)
-    happenings = [*begun, *_consequences(room, (), moment)]
+    happenings = [*begun, *_consequences(room, moment, ends_turn=False)]
     for seat, name in (here or {}).items():
         more = take_seat(room, moment, holder=opened.host, name=name, seat=seat)
         happenings += more
@@ -115,12 +117,22 @@ def take_back(room: Room, _: Moment, *, holder: str, seat: int) -> list[Happenin
     return [happened.SeatReturned(seat)]
 
 
-def move_seats(room: Room, _: Moment, *, holder: str, to: str) -> list[Happening]:
-    """Go on with another device: all seats of the old key belong to the new one."""
-    seats = room.held_by(holder)
-    if not seats:
-        raise Refused(Reason.NOT_YOUR_SEAT)
-    return [happened.SeatMoved(seat, to) for seat in seats]
+def offer_move(room: Room, moment: Moment, *, holder: str, mark: str) -> list[Happening]:
+    """Offer one's seats to another device; an offer made before counts no more."""
+    _require_company(room, holder)
+    return [happened.MoveOffered(holder, mark, moment.now + OFFER_LASTS)]
+
+
+def move(room: Room, moment: Moment, *, mark: str, to: str) -> list[Happening]:
+    """Go on with this device: everything that the old key opened, the new one does."""
+    offer = next((each for each in room.offers if each.mark == mark), None)
+    if offer is None or moment.now > offer.until:
+        raise Refused(Reason.NO_OFFER)
+    events: list[Happening] = [happened.SeatMoved(at, to) for at in room.held_by(offer.holder)]
+    events += [happened.HostMoved(to)] if offer.holder == room.host else []
+    if not events:  # whoever offered it has got up since
+        raise Refused(Reason.NO_OFFER)
+    return events
 
 
 def replace_bot(room: Room, _: Moment, *, seat: int) -> list[Happening]:
@@ -146,7 +158,7 @@ def act(room: Room, moment: Moment, *, holder: str, action: Action) -> list[Happ
     elif isinstance(action, Name):
         if room.opened.guide != "host":
             raise Refused(Reason.NO_GUIDE)
-        if holder != room.opened.host:
+        if holder != room.host:
             raise Refused(Reason.NOT_THE_HOST)
     else:
         _require_company(room, holder)
@@ -181,19 +193,22 @@ def _with_consequences(room: Room, events: Sequence[Happening], moment: Moment) 
     after = room
     for event in events:
         after = evolve(after, event)
-    return [*events, *_consequences(after, events, moment)]
+    ends_turn = any(
+        isinstance(event, _ENDS_TURN)
+        or (isinstance(event, match.SeatLeft) and event.seat == room.position.turn)
+        for event in events
+    )
+    return [*events, *_consequences(after, moment, ends_turn=ends_turn)]
 
 
-def _consequences(room: Room, events: Sequence[Happening], moment: Moment) -> list[Happening]:
-    """What follows by itself from these events, which led to the room."""
+def _consequences(room: Room, moment: Moment, *, ends_turn: bool) -> list[Happening]:
+    """What follows by itself once a room is so, and perhaps a turn has just ended."""
     if room.position.stage is Stage.PREPARE and room.position.round == 0 and room.full:
         return list(_decided(room, Prepare(), moment))
     limit = room.edition.rules.time_limit_seconds
     if limit is None or room.position.stage not in (Stage.TURN, Stage.GIVE_BACK):
         return [happened.ClockSet(0)] if room.clock else []
-    new_turn = room.position.stage is Stage.TURN and any(
-        isinstance(event, (*_ENDS_TURN, match.SeatLeft)) for event in events
-    )
+    new_turn = ends_turn and room.position.stage is Stage.TURN
     return [happened.ClockSet(moment.now + limit * SECOND)] if new_turn else []
 
 
@@ -204,7 +219,7 @@ def _begun(room: Room) -> bool:
 
 def _require_company(room: Room, holder: str) -> None:
     """Refuse whoever neither sits in the room nor has opened it."""
-    if not holder or (holder != room.opened.host and not room.held_by(holder)):
+    if not holder or (holder != room.host and not room.held_by(holder)):
         raise Refused(Reason.NOT_YOUR_SEAT)
 
 

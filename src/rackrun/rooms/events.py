@@ -56,10 +56,28 @@ class SeatFreed:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveOffered:
+    """A person wants to go on with another device, the one that brings what this is a mark of."""
+
+    holder: str
+    mark: str
+    """The fingerprint of a secret that is good for one move."""
+    until: int
+    """The last moment, in milliseconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
 class SeatMoved:
     """A person goes on with another device; the old key no longer fits this seat."""
 
     seat: int
+    holder: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostMoved:
+    """The person who opened the room goes on with another device."""
+
     holder: str
 
 
@@ -94,8 +112,8 @@ class ClockSet:
 
 
 RoomEvent = (
-    RoomOpened | SeatTaken | SeatNamed | SeatFreed | SeatMoved | SeatHanded | SeatReturned
-    | BotReplaced | ClockSet
+    RoomOpened | SeatTaken | SeatNamed | SeatFreed | MoveOffered | SeatMoved | HostMoved
+    | SeatHanded | SeatReturned | BotReplaced | ClockSet
 )  # fmt: skip
 Happening = RoomEvent | Event
 """Whatever the log of a room can hold."""

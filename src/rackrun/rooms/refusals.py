@@ -24,6 +24,10 @@ class Reason(Enum):
     NOT_THE_HOST = ("not-the-host", "only the person who opened the room can do this")
     ELSEWHERE = ("elsewhere", "this seat is played from a newer window or device")
     NO_GUIDE = ("no-guide", "the computer names the tiles in this room")
+    NO_OFFER = ("no-offer", "this link was used already, or is older than ten minutes")
+    NO_HINTS = ("no-hints", "this room gives no hints")
+    NO_RACK = ("no-rack", "you have no rack now")
+    ROUND_RUNS = ("round-runs", "the round is not over yet")
 
     def __init__(self, code: str, sentence: str) -> None:
         """Take the two parts apart."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from rackrun.editions import Edition
 from rackrun.rooms import events as happened
-from rackrun.rooms.events import OPEN, Happening, RoomOpened
+from rackrun.rooms.events import OPEN, Happening, MoveOffered, RoomOpened
 from rackrun.rules.events import Event, MatchOpened
 from rackrun.rules.evolve import evolve as evolve_match
 from rackrun.rules.evolve import open_position
@@ -40,6 +40,8 @@ class Room:
     """A room; only ``evolve`` makes the next one."""
 
     opened: RoomOpened
+    host: str
+    """The holder who may do what nobody else may."""
     chairs: tuple[Chair, ...]
     position: Position
     version: int
@@ -51,6 +53,8 @@ class Room:
     matches: int = 1
     clock: int = 0
     """When the turn that runs now ends, in milliseconds since 1970; 0 for never."""
+    offers: tuple[MoveOffered, ...] = ()
+    """Moves to other devices that were offered and not made yet, at most one for each holder."""
 
     @property
     def edition(self) -> Edition:
@@ -78,7 +82,7 @@ def enter(happenings: Iterable[Happening]) -> Room:
     assert isinstance(first, RoomOpened), "a room begins with its opening"
     assert isinstance(second, MatchOpened), "a room begins with a match"
     chairs = tuple(Chair(plan, bot="" if plan == OPEN else plan) for plan in first.plan)
-    room = Room(first, chairs, open_position(second), version=2, match_from=2, moved=2)
+    room = Room(first, first.host, chairs, open_position(second), version=2, match_from=2, moved=2)
     for happening in rest:
         room = evolve(room, happening)
     return room
@@ -112,8 +116,22 @@ def _freed(room: Room, event: happened.SeatFreed) -> Room:
     return room.with_chair(event.seat, Chair(OPEN))
 
 
+def _move_offered(room: Room, event: MoveOffered) -> Room:
+    return replace(room, offers=(*_without(room.offers, event.holder), event))
+
+
 def _moved(room: Room, event: happened.SeatMoved) -> Room:
-    return room.with_chair(event.seat, replace(room.chairs[event.seat], holder=event.holder))
+    chair = room.chairs[event.seat]
+    after = room.with_chair(event.seat, replace(chair, holder=event.holder))
+    return replace(after, offers=_without(room.offers, chair.holder))
+
+
+def _host_moved(room: Room, event: happened.HostMoved) -> Room:
+    return replace(room, host=event.holder, offers=_without(room.offers, room.host))
+
+
+def _without(offers: tuple[MoveOffered, ...], holder: str) -> tuple[MoveOffered, ...]:
+    return tuple(each for each in offers if each.holder != holder)
 
 
 def _by_bot(room: Room, event: happened.SeatHanded | happened.BotReplaced) -> Room:
@@ -133,7 +151,9 @@ _CHANGES: dict[type[Happening], Callable[[Room, Any], Room]] = {
     happened.SeatTaken: _taken,
     happened.SeatNamed: _named,
     happened.SeatFreed: _freed,
+    MoveOffered: _move_offered,
     happened.SeatMoved: _moved,
+    happened.HostMoved: _host_moved,
     happened.SeatHanded: _by_bot,
     happened.BotReplaced: _by_bot,
     happened.SeatReturned: _returned,

@@ -19,8 +19,10 @@ def redacted(happening: Happening, seat: int | None) -> Happening:
     match happening:
         case happened.RoomOpened():
             return replace(happening, host="")
-        case happened.SeatTaken() | happened.SeatMoved():
+        case happened.SeatTaken() | happened.SeatMoved() | happened.HostMoved():
             return replace(happening, holder="")
+        case happened.MoveOffered():
+            return replace(happening, holder="", mark="", until=0)
         case _ if isinstance(happening, Event):
             return redact(happening, seat)
         case _:
@@ -80,6 +82,7 @@ def _seat_to_data(seat: Seat) -> dict[str, Any]:
         "tiles": len(seat.rack),
         "rack": None if HIDDEN in seat.rack else list(map(str, seat.rack)),
         "opened": seat.opened,
+        "reached_limit": seat.reached_limit,
         "chips": seat.chips,
         "left": seat.left,
     }

@@ -7,6 +7,7 @@ the seat on turn was trying out.
 
 import asyncio
 import hashlib
+from collections import deque
 from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any, Protocol
@@ -15,13 +16,14 @@ from rackrun.bots import View
 from rackrun.errors import Conflict, StoreUnavailable
 from rackrun.rooms.deciding import Moment, act_for, extend_clock, replace_bot
 from rackrun.rooms.due import BotMoves, Due, TimeEnds, due, wakes
-from rackrun.rooms.events import Happening
+from rackrun.rooms.events import Happening, SeatMoved, SeatReturned, SeatTaken
 from rackrun.rooms.notation import read_happening, write_happening
 from rackrun.rooms.refusals import Refused
 from rackrun.rooms.room import Room, enter, evolve
 from rackrun.rules.actions import TimeUp
 from rackrun.rules.events import RoundPrepared
-from rackrun.server.thinking import BotFailed, Thinker, pace_of
+from rackrun.server import journal
+from rackrun.server.thinking import NoAnswer, Thinker, pace_of
 from rackrun.shuffle import RoundSeed
 from rackrun.store import Batch, Move, Span, Store
 from rackrun.table import Table
@@ -34,6 +36,9 @@ AFTER_A_FAILURE = 1000
 
 GRACE = 60_000
 """Milliseconds after which a bot may play for somebody who is away."""
+
+MOST_REMEMBERED = 64
+"""Phrases that are not passed on a second time if they come again."""
 
 TRIES = 5
 """So often a wish is decided anew if somebody else was quicker at the log."""
@@ -95,22 +100,25 @@ class Desk:
     def __init__(self, room: str, store: Store, thinker: Thinker, time: Time,
                  new_seed: Callable[[], RoundSeed] = RoundSeed.new) -> None:  # fmt: skip
         """Nothing is read yet; ``room`` is the id under which the log is stored."""
-        self.id, self._store, self._thinker, self._time = room, store, thinker, time
+        self.id, self._store, self.thinker, self._time = room, store, thinker, time
         self._new_seed = new_seed
         self._lock = asyncio.Lock()
         self._room: Room | None = None
         self._seed: RoundSeed | None = None
         self._tasks: dict[Due, asyncio.Task[None]] = {}
         self._later: set[asyncio.Task[None]] = set()
-        self._closed = self._attending = False
-        self.watchers: set[Watcher] = set()
-        self._since = time.now()
+        self._closed = self._attending = self._paused = False
+        self.watchers: list[Watcher] = []
+        """Everybody who watches, in the order in which they came."""
+        self._passed_on: deque[Move] = deque(maxlen=MOST_REMEMBERED)
+        self._since = self._used = time.now()
         self._away_since: dict[int, int] = {}
         self.draft: Table | None = None
         """What the seat on turn tries out; it is settled if the time ends."""
 
     async def room(self) -> Room:
         """The room as it is now."""
+        self._used = self._time.now()
         async with self._lock:
             return self._room or await self._caught_up()
 
@@ -127,7 +135,7 @@ class Desk:
             for other in tuple(self.watchers):
                 if watcher.seat is not None and other.seat == watcher.seat:
                     other.superseded()
-            self.watchers.add(watcher)
+            self.watchers.append(watcher)
             self._tell_presence()
 
     def leave(self, watcher: Watcher) -> None:
@@ -138,11 +146,24 @@ class Desk:
                 self._away_since[watcher.seat] = self._time.now()
             self._tell_presence()
 
-    def pass_on(self, speaker: Watcher, message: dict[str, Any]) -> None:
+    def plays(self, watcher: Watcher) -> bool:
+        """Whether a seat is played from this connection: nobody came later for the same seat."""
+        newest = next((each for each in reversed(self.watchers) if each.seat == watcher.seat), None)
+        return watcher.seat is None or newest in (None, watcher)
+
+    def pass_on(self, speaker: Watcher, message: dict[str, Any], once: Move | None = None) -> None:
         """Let everybody but the speaker hear something that is not stored."""
+        if once is not None:
+            if once in self._passed_on:
+                return
+            self._passed_on.append(once)
         for watcher in tuple(self.watchers):
             if watcher is not speaker:
                 watcher.overhear(message)
+
+    def unused_since(self, moment: int) -> bool:
+        """Whether nobody has asked for anything since, nobody watches and nothing is due."""
+        return self._used < moment and not (self.watchers or self._tasks or self._lock.locked())
 
     def away(self, seat: int) -> bool:
         """Whether nobody has been connected for a seat for some time."""
@@ -220,10 +241,23 @@ class Desk:
         for happening in happenings:
             after = evolve(after, happening)
         batch = batch_of(happenings, after, fresh, now, move)
-        await self._store.append(self.id, room.version, batch)
+        await self._stored(room.version, batch)
         self._seed = fresh if batch.seeds else self._seed
         self._take_over(after, happenings)
         return Span(room.version + 1, after.version)
+
+    async def _stored(self, seen: int, batch: Batch) -> None:
+        """Append to the log; the journal has when that failed, and when it works again."""
+        try:
+            await self._store.append(self.id, seen, batch)
+        except StoreUnavailable:
+            if not self._paused:
+                journal.note("room-paused", room=self.id)
+            self._paused = True
+            raise
+        if self._paused:
+            journal.note("room-goes-on", room=self.id)
+        self._paused = False
 
     async def _caught_up(self) -> Room:
         """The room with all that the log has; raises NoSuchRoom if there is none."""
@@ -252,6 +286,9 @@ class Desk:
         before, self._room = self._room, room
         if before is None or before.moved != room.moved:
             self.draft = None
+        for happening in happenings:
+            if isinstance(happening, SeatTaken | SeatMoved | SeatReturned):
+                self._away_since[happening.seat] = self._time.now()
         first = room.version - len(happenings) + 1
         for version, happening in enumerate(happenings, first):
             for watcher in tuple(self.watchers):
@@ -276,6 +313,8 @@ class Desk:
                     case TimeEnds(seat, at):
                         await self._time.until(at)
                         await self._do_if_due(what, self._end_turn(seat))
+                        if self._room is not None and what in due(self._room):
+                            continue  # a full rack has to give a tile back, at once
                     case BotMoves():
                         await self._ask(what)
             except StoreUnavailable:
@@ -295,9 +334,10 @@ class Desk:
             if self._room is not room:
                 continue
             try:
-                action = await self._thinker.choose(what.bot, view, chance)
+                action = await self.thinker.choose(what.bot, view, chance)
                 await self._do_if_due(what, partial(act_for, action=action), seen=room.moved)
-            except (BotFailed, Refused):
+            except (NoAnswer, Refused):
+                journal.note("bot-failed", room=self.id, bot=what.bot)
                 # The weakest bot of all may be asked again; not in a hurry, it might fail again.
                 await self._time.until(self._time.now() + AFTER_A_FAILURE)
                 if what.seat is not None:

@@ -22,6 +22,16 @@ def holder_of(key: str) -> str:
     return hashlib.sha256(f"rackrun key\n{key}".encode()).hexdigest()
 
 
+def new_link() -> str:
+    """A secret that is good for one move to another device."""
+    return secrets.token_urlsafe(16)
+
+
+def mark_of(link: str) -> str:
+    """The fingerprint of such a secret."""
+    return hashlib.sha256(f"rackrun link\n{link}".encode()).hexdigest()
+
+
 def new_id() -> str:
     """The name of a room that nobody can guess."""
     return secrets.token_urlsafe(16)

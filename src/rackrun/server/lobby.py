@@ -9,6 +9,7 @@ from rackrun.errors import CodeTaken, StoreUnavailable
 from rackrun.rooms.deciding import Moment, open_room
 from rackrun.rooms.events import RoomOpened
 from rackrun.rooms.room import enter
+from rackrun.server import journal
 from rackrun.server.desk import Desk, Time, batch_of
 from rackrun.server.keys import new_code, new_id, read_code
 from rackrun.server.thinking import Thinker
@@ -17,6 +18,8 @@ from rackrun.store import NewRoom, Store
 
 BEAT = 1000
 """Milliseconds between two notes that the server is alive."""
+UNUSED = 10 * 60 * 1000
+"""Milliseconds after which a room that nobody watches and nothing is due in is put away."""
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
 
@@ -45,7 +48,7 @@ class Lobby:
                  keep_days: int = 90) -> None:  # fmt: skip
         """Serve nothing yet; rooms are kept for so many days after the last move."""
         self.store, self.time, self._keep = store, clock or WallTime(), keep_days * DAY
-        self._thinker, self._new_seed = thinker, new_seed
+        self.thinker, self._new_seed = thinker, new_seed
         self._desks: dict[str, Desk] = {}
         self._beating: asyncio.Task[None] | None = None
 
@@ -61,6 +64,8 @@ class Lobby:
             except CodeTaken:
                 room = room._replace(code=new_code())
             else:
+                journal.note("room-opened", room=room.id, seats=len(opened.plan),
+                             edition=opened.edition.id)  # fmt: skip
                 return room
 
     async def find(self, code: str) -> str | None:
@@ -70,7 +75,7 @@ class Lobby:
     async def desk(self, room: str, away: int = 0) -> Desk:
         """Where a room is served; raises NoSuchRoom if there is none."""
         if room not in self._desks:
-            desk = Desk(room, self.store, self._thinker, self.time, self._new_seed)
+            desk = Desk(room, self.store, self.thinker, self.time, self._new_seed)
             await desk.room()
             if self._desks.setdefault(room, desk) is desk:
                 await desk.open(away)
@@ -78,11 +83,14 @@ class Lobby:
 
     async def resume(self) -> None:
         """Go on after a restart: bots move, clocks run, and nobody loses time because of us."""
-        now = self.time.now()
-        last = await self.store.beat(now)
+        now, last = self.time.now(), await self.store.last_beat()
         away = 0 if last is None else max(0, now - last)
-        for room in await self.store.waking():
+        waking = await self.store.waking()
+        for room in waking:
             await self.desk(room, away)
+        # Not before all have their time back: if we die on the way, they get it again.
+        await self.store.beat(now)
+        journal.note("resumed", rooms=len(waking), away=away)
         self._beating = asyncio.create_task(self._beat())
 
     async def _beat(self) -> None:
@@ -94,17 +102,26 @@ class Lobby:
                 if tidied is None or now - tidied >= HOUR:
                     await self.tidy()
                     tidied = now
+                await self.put_away()
                 await self.store.beat(now)
             await self.time.until(now + BEAT)
 
     async def tidy(self) -> None:
         """Forget the rooms in which nothing has happened for a long time."""
         for room in await self.store.delete_idle(self.time.now() - self._keep):
+            journal.note("room-forgotten", room=room)
+            await self._give_up(room)
+
+    async def put_away(self) -> None:
+        """Keep no room in memory that nobody uses; the log has it when somebody comes."""
+        before = self.time.now() - UNUSED
+        for room in [room for room, desk in self._desks.items() if desk.unused_since(before)]:
             await self._give_up(room)
 
     async def delete(self, room: str) -> None:
         """Forget a room; whoever is in it is told."""
         await self.store.delete(room)
+        journal.note("room-deleted", room=room)
         await self._give_up(room)
 
     async def _give_up(self, room: str) -> None:

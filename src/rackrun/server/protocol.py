@@ -16,10 +16,28 @@ OTHER_CODES = (
     ("bad-message", "this is no message of the protocol; what was expected stands beside it"),
     ("bad-request", "this is no request of the protocol; what was expected stands beside it"),
     ("bad-origin", "a page of another host asks"),
+    ("too-many-tries", "too many codes were wrong; try later, or use a link"),
     ("stale", "somebody has moved since that version, or was quicker"),
+    ("too-long", "the answer took too long; try again"),
     ("paused", "nothing can be stored now; what was done before is safe, try again later"),
+    ("failed", "a fault of the server; what was done before is safe"),
 )
 """Codes of refusals that do not come from a room, with what they say."""
+
+CLOSED = {
+    "ended": 4000,
+    "too-deep": 4400,
+    "not-your-seat": 4403,
+    "bad-origin": 4403,
+    "failed": 4500,
+    "paused": 4503,
+    "too-slow": 4508,
+}
+"""The codes with which a socket is closed, by reason; from 4500 on it helps to come back.
+A message that is too large closes it with 1009, as the standard has it."""
+
+DEEPEST = 16
+"""Lists and objects within each other; no message of ours has more than four."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 TileText = Annotated[str, Meta(min_length=1, max_length=3)]
@@ -127,6 +145,12 @@ class Draft(_Asked, frozen=True, tag="draft"):
     chosen: MeldTexts = []
 
 
+class Hint(_Asked, frozen=True, tag="hint"):
+    """Ask the solver, where the room allows it: is there something, which tiles, the whole play."""
+
+    strength: Literal["something", "tiles", "play"] = "something"
+
+
 class Say(_Asked, frozen=True, tag="say"):
     """Say one of a few phrases, or make a face; there is no free chat, for the children's sake."""
 
@@ -139,7 +163,7 @@ class Ping(_Asked, frozen=True, tag="ping"):
 
 Message = (
     Play | Draw | Pass | GiveBack | Prepare | OfferSeed | Begin | NameTile | Find | Rematch | Leave
-    | Rename | Hand | TakeBack | Draft | Say | Ping
+    | Rename | Hand | TakeBack | Draft | Hint | Say | Ping
 )  # fmt: skip
 
 _READER = msgspec.json.Decoder(Message)
@@ -162,16 +186,33 @@ class BadMessage(Exception):
         self.re = re
 
 
-def read_message(text: bytes | str) -> Message:
-    """The message that a client sent."""
+class TooDeep(Exception):
+    """Text with lists and objects so deep in each other that nobody means well by it."""
+
+
+def read_message(text: str) -> Message:
+    """The message that a client sent; raises BadMessage or TooDeep."""
     try:
         return _READER.decode(text)
+    except RecursionError as error:
+        raise TooDeep from error
     except msgspec.MsgspecError as error:
+        if _depth(text) > DEEPEST:
+            raise TooDeep from error
         try:
             known = _FINDER.decode(text).id
         except msgspec.MsgspecError:
             known = ""
         raise BadMessage(str(error), known) from error
+
+
+def _depth(text: str) -> int:
+    """How deep brackets stand in each other; those within words count too, which harms nobody."""
+    depth = deepest = 0
+    for sign in text:
+        depth += (sign in "[{") - (sign in "]}")
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def write_message(message: dict[str, Any]) -> bytes:

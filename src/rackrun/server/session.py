@@ -5,11 +5,12 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
+from rackrun.bots import View
 from rackrun.errors import BadNotation, StoreUnavailable
 from rackrun.referee import flaw_to_data
 from rackrun.rooms import deciding
 from rackrun.rooms.drafting import judged
-from rackrun.rooms.events import Happening, SeatFreed, SeatMoved
+from rackrun.rooms.events import Happening, HostMoved, SeatFreed, SeatMoved
 from rackrun.rooms.notation import happening_to_data
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rooms.room import Room
@@ -18,6 +19,8 @@ from rackrun.rules import actions
 from rackrun.server import protocol as said
 from rackrun.server.desk import Desk, Stale, Wish
 from rackrun.server.protocol import BadMessage, Message
+from rackrun.server.thinking import NoAnswer, advise
+from rackrun.solver import Strength
 from rackrun.store import Move
 from rackrun.table import Table
 from rackrun.tiles import Tile, Tiles
@@ -32,11 +35,13 @@ class Session:
     def __init__(self, desk: Desk, holder: str, seat: int | None) -> None:
         """Hear nothing yet."""
         self.desk, self.holder, self.seat = desk, holder, seat
-        self.outgoing: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(MOST_WAITING)
-        self._newest = True
+        self.outgoing: asyncio.Queue[dict[str, Any] | str] = asyncio.Queue(MOST_WAITING)
+        """Messages, and last of all the reason why nothing more comes."""
+        self._hosts = self._answering = self._ended = False
 
     def welcome(self, room: Room, missed: list[tuple[int, Happening]] | None) -> None:
         """Begin with what was missed, or with the whole room."""
+        self._hosts = self.holder == room.host
         if missed is None:
             self._send({"t": "room", **snapshot(room, self.seat)})
         else:
@@ -58,13 +63,14 @@ class Session:
 
     def superseded(self) -> None:
         """Hear that the seat is played from a newer connection now; this one may still watch."""
-        self._newest = False
         self._send({"t": "elsewhere"})
 
     def tell(self, version: int, happening: Happening) -> None:
         """Hear of an event; whoever no longer has the key to the seat hears no more."""
         self._event(version, happening)
-        if isinstance(happening, SeatFreed | SeatMoved) and happening.seat == self.seat:
+        gone = isinstance(happening, SeatFreed | SeatMoved) and happening.seat == self.seat
+        moved = isinstance(happening, HostMoved) and self.seat is None and self._hosts
+        if gone or moved:
             self.end()
 
     def _event(self, version: int, happening: Happening) -> None:
@@ -77,37 +83,50 @@ class Session:
         except asyncio.QueueFull:
             while not self.outgoing.empty():
                 self.outgoing.get_nowait()
-            self._cut()
+            self._cut("too-slow")
 
     def end(self) -> None:
-        """Hear no more; what was said before still goes out."""
+        """Hear no more; what was said before still goes out, and an answer that is on its way."""
+        self._ended = True
         self.exit()
-        self._send({"t": "ended"})
-        self._cut()
+        if not self._answering:
+            self._finish()
 
-    def _cut(self) -> None:
+    def _finish(self) -> None:
+        self._send({"t": "ended"})
+        self._cut("ended")
+
+    def _cut(self, reason: str) -> None:
         """Let the connection end behind what waits."""
         self.exit()
-        self.outgoing.put_nowait(None)
+        self.outgoing.put_nowait(reason)
 
-    async def receive(self, text: bytes | str) -> None:
-        """Answer a message; whatever it is, there is one answer to it."""
+    async def receive(self, text: str) -> None:
+        """Answer a message; whatever it is, there is one answer to it. Raises TooDeep."""
+        self._answering = True
+        self._send(await self._answered(text))
+        self._answering = False
+        if self._ended:
+            self._finish()
+
+    async def _answered(self, text: str) -> dict[str, Any]:
         try:
             message = said.read_message(text)
         except BadMessage as error:
-            self._send(refusal(error.re, "bad-message", str(error)))
-            return
+            return refusal(error.re, "bad-message", str(error))
         try:
-            self._send(await self._answer(message))
+            return await self._answer(message)
         except Refused as refused:
             flaws = [flaw_to_data(flaw) for flaw in refused.flaws]
-            self._send(refusal(message.id, refused.reason.code, str(refused), flaws))
+            return refusal(message.id, refused.reason.code, str(refused), flaws)
         except BadNotation as error:
-            self._send(refusal(message.id, "bad-message", str(error)))
+            return refusal(message.id, "bad-message", str(error))
         except Stale:
-            self._send(refusal(message.id, "stale", "somebody has moved since that version"))
+            return refusal(message.id, "stale", "somebody has moved since that version")
         except StoreUnavailable as error:
-            self._send(refusal(message.id, "paused", str(error)))
+            return refusal(message.id, "paused", str(error))
+        except NoAnswer:
+            return refusal(message.id, "too-long", "this took too long; try again")
 
     async def _answer(self, message: Message) -> dict[str, Any]:
         match message:
@@ -115,9 +134,11 @@ class Session:
                 return {"t": "pong", "re": message.id}
             case said.Draft():
                 return await self._judged(message)
+            case said.Hint():
+                return await self._hint(message)
             case said.Say():
                 return self._passed_on(message)
-            case _ if not self._newest:
+            case _ if not self.desk.plays(self):
                 raise Refused(Reason.ELSEWHERE)
             case _:
                 move = Move(f"{self.holder} {self.seat}", message.id)
@@ -130,7 +151,8 @@ class Session:
         if self.seat is None:
             raise Refused(Reason.NOT_YOUR_SEAT)
         table = _table(message.table)
-        if room.position.turn == self.seat and room.position.in_play:
+        on_turn = room.position.turn == self.seat and room.position.in_play
+        if on_turn and self.desk.plays(self):
             self.desk.draft = table
             if room.opened.drafts:
                 told = {"t": "drafted", "seat": self.seat, "table": message.table}
@@ -139,15 +161,30 @@ class Session:
         return {"t": "judged", "re": message.id, "v": room.version, "fits": list(found.fits),
                 "flaws": [flaw_to_data(flaw) for flaw in found.flaws]}  # fmt: skip
 
+    async def _hint(self, message: said.Hint) -> dict[str, Any]:
+        room = await self.desk.room()
+        if self.seat is None:
+            raise Refused(Reason.NOT_YOUR_SEAT)
+        if not room.opened.hints or room.edition.rules.game != "turns":
+            raise Refused(Reason.NO_HINTS)
+        if not room.position.in_play or room.position.seats[self.seat].left:
+            raise Refused(Reason.NO_RACK)
+        view = View(room.position, self.seat)
+        told = await self.desk.thinker.ask(advise, view, Strength(message.strength))
+        return {"t": "hint", "re": message.id, "v": room.version, **told}
+
     def _passed_on(self, message: said.Say) -> dict[str, Any]:
         if self.seat is None:
             raise Refused(Reason.NOT_YOUR_SEAT)
-        self.desk.pass_on(self, {"t": "said", "seat": self.seat, "what": message.what})
+        told = {"t": "said", "seat": self.seat, "what": message.what}
+        self.desk.pass_on(self, told, once=Move(f"{self.holder} {self.seat}", message.id))
         return {"t": "heard", "re": message.id}
 
     def _wish(self, message: Message) -> Wish:
         """What the message asks of the room."""
-        seat, holder = -1 if self.seat is None else self.seat, self.holder
+        if self.seat is None and not isinstance(message, _WITHOUT_A_SEAT):
+            raise Refused(Reason.NOT_YOUR_SEAT)
+        seat, holder = self.seat or 0, self.holder
         match message:
             case said.Rematch():
                 return partial(deciding.rematch, holder=holder)
@@ -179,6 +216,9 @@ def _tiles(texts: list[str]) -> Tiles:
 def _table(texts: list[list[str]]) -> Table:
     return tuple(map(_tiles, texts))
 
+
+_WITHOUT_A_SEAT = said.Rematch | said.Hand | said.Prepare | said.Begin | said.NameTile
+"""What the host can ask for who sits in no seat, such as a parent."""
 
 _ACTIONS: dict[type[Message], Callable[[Any, int], actions.Action]] = {
     said.Play: lambda message, seat: actions.Play(seat, _table(message.table)),

@@ -1,22 +1,30 @@
-"""Asking bots, somewhere else than where people are served."""
+"""What takes its time, and is asked somewhere else than where people are served."""
 
 import asyncio
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
 
 from rackrun.bots import Budget, Paced, View, bot
 from rackrun.bots.chance import BotChance
 from rackrun.rules.actions import Action
+from rackrun.solver import Problem, Strength, hint, solve
+
+Result = TypeVar("Result")
 
 
-class BotFailed(Exception):
-    """A bot that crashed, took too long or gave something that is no action."""
+class NoAnswer(Exception):
+    """Nothing of use came back: a crash, nonsense, or nothing in time."""
 
 
 class Thinker(Protocol):
-    """Whoever asks bots."""
+    """Whoever asks bots, and has longer work done such as a hint or a review."""
 
     async def choose(self, name: str, view: View, chance: str) -> Action:
-        """What a bot does with this view; raises BotFailed if it does nothing of use."""
+        """What a bot does with this view; raises NoAnswer if it does nothing of use."""
+        ...
+
+    async def ask(self, work: Callable[..., Result], *arguments: Any) -> Result:
+        """What the work gives; raises NoAnswer if it gives nothing in time."""
         ...
 
 
@@ -31,12 +39,22 @@ def pace_of(name: str, view: View, chance: str) -> float:
     return asked.pace(view, BotChance.of(f"{chance}, pace")) if isinstance(asked, Paced) else 0.0
 
 
+def advise(view: View, strength: Strength) -> dict[str, Any]:
+    """A hint for the seat that has this view, as plain data."""
+    told = hint(solve(Problem.of(view.position, view.seat)), strength)
+    return told.as_data() | {"text": told.text}
+
+
 class ThinkHere:
-    """Asks bots in a thread of this process: for tests, where nobody else is to be served."""
+    """Thinks in a thread of this process: for tests, where nobody else is to be served."""
 
     async def choose(self, name: str, view: View, chance: str) -> Action:
         """What a bot does with this view."""
+        return await self.ask(think, name, view, chance, Budget())
+
+    async def ask(self, work: Callable[..., Result], *arguments: Any) -> Result:
+        """What the work gives."""
         try:
-            return await asyncio.to_thread(think, name, view, chance, Budget())
+            return await asyncio.to_thread(work, *arguments)
         except Exception as error:
-            raise BotFailed(f"{name}: {error!r}") from error
+            raise NoAnswer(f"{work.__name__}: {error!r}") from error

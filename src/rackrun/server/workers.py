@@ -1,57 +1,81 @@
-"""Bots in processes of their own: whoever thinks too long or crashes harms nobody else."""
+"""Thinking in processes of their own: whoever takes too long or crashes harms nobody else."""
 
 import asyncio
 import multiprocessing
 import signal
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rackrun.bots import Budget, View
 from rackrun.rules.actions import Action
-from rackrun.server.thinking import BotFailed, think
+from rackrun.server.thinking import NoAnswer, think
 
 _SPAWN = multiprocessing.get_context("spawn")
 """A forked process would inherit threads and sockets in an unknown state."""
 
+Result = TypeVar("Result")
 Think = Callable[[str, View, str, Budget], Action]
 
 
-class _Question(NamedTuple):
-    name: str
-    view: View
-    chance: str
-    budget: Budget
+class _Failed(NamedTuple):
+    """What comes back if the work raised something."""
+
+    why: str
 
 
 class Workers:
-    """Asks bots, each in one of a few processes; a process that does not answer in time is ended.
+    """Has work done in one of a few processes; a process that does not answer in time is ended.
 
-    What a bot needs is in the question, so it does not matter which process answers it.
+    Whatever the work needs is in the question, so it does not matter which process answers it.
     """
 
-    def __init__(self, count: int = 1, seconds: float = 5.0, think: Think = think) -> None:
-        """No process is started before it is needed."""
-        self._seconds, self._think = seconds, think
+    def __init__(self, seconds: float = 5.0, long: float = 30.0, think: Think = think) -> None:
+        """A bot has so many seconds for a move, other work may take longer; each has a process."""
+        self._think = think
+        self._bots, self._work = _Pool(seconds), _Pool(long)
+
+    async def choose(self, name: str, view: View, chance: str) -> Action:
+        """What a bot does with this view; raises NoAnswer if it does nothing in time."""
+        arguments = name, view, chance, Budget()
+        action: object = await self._bots.ask(self._think, arguments)
+        if not isinstance(action, Action):
+            raise NoAnswer(f"{name}: expected a move, got {action!r:.200}")
+        return action
+
+    async def ask(self, work: Callable[..., Result], *arguments: Any) -> Result:
+        """What the work gives; raises NoAnswer if it gives nothing in time."""
+        return await self._work.ask(work, arguments)
+
+    def close(self) -> None:
+        """End all processes that wait for a question."""
+        self._bots.close()
+        self._work.close()
+
+
+class _Pool:
+    """A few processes that take turns; none is started before it is needed."""
+
+    def __init__(self, seconds: float, count: int = 1) -> None:
+        self._seconds = seconds
         self._free = asyncio.Semaphore(count)
         self._idle: list[_Worker] = []
 
-    async def choose(self, name: str, view: View, chance: str) -> Action:
-        """What a bot does with this view; raises BotFailed if it does nothing in time."""
+    async def ask(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        """What the work gives; raises NoAnswer if it gives nothing in time."""
         async with self._free:
-            worker = self._idle.pop() if self._idle else _Worker(self._think)
-            question = _Question(name, view, chance, Budget())
-            answer = asyncio.create_task(asyncio.to_thread(worker.ask, question, self._seconds))
+            worker = self._idle.pop() if self._idle else _Worker()
+            asking = asyncio.to_thread(worker.ask, work, arguments, self._seconds)
             try:
-                action = await asyncio.shield(answer)
-            except asyncio.CancelledError:
-                worker.end()
-                raise
-            except BotFailed:
+                answer = await asyncio.shield(asyncio.create_task(asking))
+            except (asyncio.CancelledError, NoAnswer):
                 worker.end()
                 raise
             self._idle.append(worker)
-            return action
+        if isinstance(answer, _Failed):
+            raise NoAnswer(answer.why)
+        return answer
 
     def close(self) -> None:
         """End all processes that wait for a question."""
@@ -62,26 +86,21 @@ class Workers:
 class _Worker:
     """One process that answers one question after the other."""
 
-    def __init__(self, think: Think) -> None:
+    def __init__(self) -> None:
         self._pipe, theirs = _SPAWN.Pipe()
-        self._process = _SPAWN.Process(target=_answer_all, args=(theirs, think), daemon=True)
+        self._process = _SPAWN.Process(target=_answer_all, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
 
-    def ask(self, question: _Question, seconds: float) -> Action:
+    def ask(self, work: Callable[..., Any], arguments: tuple[Any, ...], seconds: float) -> Any:
         """The answer, if it comes in time."""
         try:
-            self._pipe.send(question)
+            self._pipe.send((work, arguments))
             if not self._pipe.poll(seconds):
-                raise BotFailed(f"{question.name}: expected a move within {seconds:g} s, got none")
-            answer = self._pipe.recv()
+                raise NoAnswer(f"expected an answer within {seconds:g} s, got none")
+            return self._pipe.recv()
         except (EOFError, OSError) as error:
-            raise BotFailed(
-                f"{question.name}: expected a move, got a process that ended"
-            ) from error
-        if not isinstance(answer, Action):
-            raise BotFailed(f"{question.name}: expected a move, got {answer!r:.200}")
-        return answer
+            raise NoAnswer("expected an answer, got a process that ended") from error
 
     def end(self) -> None:
         """End the process, whatever it does."""
@@ -90,15 +109,17 @@ class _Worker:
         self._pipe.close()
 
 
-def _answer_all(pipe: Connection, think: Think) -> None:
+def _answer_all(pipe: Connection) -> None:
     """Answer questions until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     while True:
         try:
-            question: _Question = pipe.recv()
-        except EOFError:
+            work, arguments = pipe.recv()
+        except (EOFError, OSError):
             return
         try:
-            pipe.send(think(*question))
+            answer = work(*arguments)
         except Exception as error:  # noqa: BLE001 - a bot may raise anything
-            pipe.send(repr(error))
+            answer = _Failed(repr(error))
+        with suppress(BrokenPipeError):  # the server is gone; then nobody asks again either
+            pipe.send(answer)

@@ -92,8 +92,12 @@ class Store(Protocol):
         """Forget the rooms in which nothing has happened since; gives their ids."""
         ...
 
-    async def beat(self, now: int) -> int | None:
-        """Note that the server is alive; gives the moment of the last beat, None at the first."""
+    async def beat(self, now: int) -> None:
+        """Note that the server is alive."""
+        ...
+
+    async def last_beat(self) -> int | None:
+        """The last moment of which that is noted."""
         ...
 
     async def close(self) -> None:

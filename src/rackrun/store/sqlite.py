@@ -89,15 +89,15 @@ class SqliteStore:
 
         return await self._write(work)
 
-    async def beat(self, now: int) -> int | None:
-        """Note that the server is alive; gives the moment of the last beat, None at the first."""
+    async def beat(self, now: int) -> None:
+        """Note that the server is alive."""
+        await self._write(
+            lambda connection: connection.execute("REPLACE INTO beats VALUES ('', ?)", (now,))
+        )
 
-        def work(connection: sqlite3.Connection) -> int | None:
-            row = connection.execute("SELECT max(at) FROM beats").fetchone()
-            connection.execute("REPLACE INTO beats VALUES ('', ?)", (now,))
-            return row[0]
-
-        return await self._write(work)
+    async def last_beat(self) -> int | None:
+        """The last moment of which that is noted."""
+        return await self._one("SELECT max(at) FROM beats")
 
     async def close(self) -> None:
         """Finish what was begun, then let go."""

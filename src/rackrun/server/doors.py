@@ -1,0 +1,280 @@
+"""The doors over HTTP: rooms are opened, found, shown, looked at again and forgotten here."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from rackrun.bots import for_seats
+from rackrun.editions import by_code, ids, load
+from rackrun.errors import BadEdition, BadNotation, StoreUnavailable
+from rackrun.fairness import prove
+from rackrun.notation.records import Record, record_to_data, write_record
+from rackrun.review import review_data
+from rackrun.rooms import deciding
+from rackrun.rooms.events import OPEN, RoomOpened
+from rackrun.rooms.notation import read_happening
+from rackrun.rooms.refusals import Reason, Refused
+from rackrun.rooms.room import Room
+from rackrun.rooms.telling import snapshot
+from rackrun.rules.events import Event
+from rackrun.rules.position import Stage
+from rackrun.server.desk import Desk, NoSuchRoom, Stale
+from rackrun.server.guard import (
+    COOKIE,
+    Guesses,
+    Origins,
+    TooManyGuesses,
+    address_of,
+    key_of,
+    number_in,
+)
+from rackrun.server.invitation import drawn
+from rackrun.server.journal import note_failure
+from rackrun.server.keys import holder_of, mark_of, new_key, new_link
+from rackrun.server.lobby import Lobby
+from rackrun.server.protocol import VERSION
+from rackrun.server.session import refusal
+from rackrun.server.thinking import NoAnswer
+from rackrun.server.wishes import JoinWish, MoveWish, NewRoomWish, WatchWish
+
+LONGEST = 8192
+"""Bytes of a message or of a request's body."""
+
+ONE_YEAR = 365 * 24 * 3600
+
+Door = Callable[[Request], Awaitable[Response]]
+Wish = TypeVar("Wish")
+
+_STATUS = {
+    Reason.NO_FREE_SEAT: 404,
+    Reason.NO_OFFER: 404,
+    Reason.NOT_YOUR_SEAT: 403,
+    Reason.NOT_THE_HOST: 403,
+    Reason.ILLEGAL: 409,
+    Reason.MATCH_RUNS: 409,
+    Reason.ROUND_RUNS: 409,
+}
+
+
+class Doors:
+    """What comes in over HTTP, and what goes out."""
+
+    def __init__(self, lobby: Lobby, origins: Origins) -> None:
+        """Answer for a lobby."""
+        self._lobby, self._origins = lobby, origins
+        self._guesses = Guesses(lobby.time)
+
+    def guarded(self, door: Door) -> Door:
+        """The door with every refusal in the one shape, and strangers kept out."""
+
+        async def guard(request: Request) -> Response:
+            if not self._origins.welcome(request):
+                return _refused(403, "bad-origin", "this page may not use the server")
+            try:
+                return await door(request)
+            except Refused as refused:
+                status = _STATUS.get(refused.reason, 422)
+                return _refused(status, refused.reason.code, str(refused))
+            except (BadNotation, BadEdition) as error:
+                return _refused(422, "bad-request", str(error))
+            except (msgspec.MsgspecError, RecursionError) as error:
+                return _refused(400, "bad-request", str(error))
+            except NoSuchRoom:
+                return _refused(404, Reason.NO_FREE_SEAT.code, Reason.NO_FREE_SEAT.sentence)
+            except TooManyGuesses:
+                return _refused(429, "too-many-tries", "too many codes were wrong; try later")
+            except Stale:
+                return _refused(409, "stale", "somebody was quicker; try again")
+            except StoreUnavailable as error:
+                return _refused(503, "paused", str(error))
+            except NoAnswer:
+                return _refused(503, "too-long", "this took too long; try again")
+            except Exception as error:  # noqa: BLE001 - nobody is shown our faults
+                note_failure("request-failed", error)
+                return _refused(500, "failed", "this is our fault; nothing has changed")
+
+        return guard
+
+    async def health(self, _: Request) -> Response:
+        """Whether the process is alive."""
+        return Response("ok\n", media_type="text/plain")
+
+    async def ready(self, _: Request) -> Response:
+        """Whether rooms can be read and written."""
+        try:
+            await self._lobby.store.beat(self._lobby.time.now())
+        except StoreUnavailable:
+            return Response("nothing can be stored now\n", 503, media_type="text/plain")
+        return Response("ready\n", media_type="text/plain")
+
+    async def editions(self, _: Request) -> Response:
+        """What can be played, by how many, with which options and bots."""
+        every = [load(name) for name in ids()]
+        return _json({
+            "protocol": VERSION,
+            "editions": [{**each.as_data(), "bots": list(for_seats(each))} for each in every],
+        })  # fmt: skip
+
+    async def open_room(self, request: Request) -> Response:
+        """Open a room; the answer has its code and the key of this device."""
+        wish = await _read(request, NewRoomWish)
+        edition = by_code(wish.edition)
+        if wish.options:
+            edition = edition.with_options(wish.options)
+        key = new_key()
+        plan = tuple(each.bot if each.kind == "bot" else OPEN for each in wish.seats)
+        opened = RoomOpened(edition, plan, holder_of(key), wish.spectators, wish.hints,
+                            wish.drafts, wish.guide)  # fmt: skip
+        here = {at: each.name for at, each in enumerate(wish.seats) if each.kind == "here"}
+        room = await self._lobby.open(opened, here)
+        told = {"room": room.id, "code": room.code, "key": key, "seats": list(here)}
+        return _with_key(request, told, room.id, key)
+
+    async def join(self, request: Request) -> Response:
+        """Sit down in a room; the answer has the key of this device."""
+        wish = await _read(request, JoinWish)
+        desk, key = await self._found(request, wish.room, wish.code), new_key()
+        taking = partial(deciding.take_seat, holder=holder_of(key), name=wish.name, seat=wish.seat)
+        await desk.do(taking)
+        seats = (await desk.room()).held_by(holder_of(key))
+        return _with_key(request, {"room": desk.id, "key": key, "seats": list(seats)}, desk.id, key)
+
+    async def watch(self, request: Request) -> Response:
+        """Find a room that may be watched; the key of a spectator opens no seat."""
+        wish = await _read(request, WatchWish)
+        desk, key = await self._found(request, wish.room, wish.code), new_key()
+        if not (await desk.room()).opened.spectators:
+            raise NoSuchRoom
+        return _with_key(request, {"room": desk.id, "key": key, "seats": []}, desk.id, key)
+
+    async def offer_move(self, request: Request) -> Response:
+        """Give a link with which another device takes over the seats of this key, once."""
+        desk, _, holder, _ = await self.seated(request)
+        link = new_link()
+        await desk.do(partial(deciding.offer_move, holder=holder, mark=mark_of(link)))
+        return _json({"room": desk.id, "link": link}, 201)
+
+    async def move(self, request: Request) -> Response:
+        """Take over the seats of another device; its key is worth nothing afterwards."""
+        wish = await _read(request, MoveWish)
+        desk, key = await self._lobby.desk(wish.room), new_key()
+        await desk.do(partial(deciding.move, mark=mark_of(wish.link), to=holder_of(key)))
+        seats = (await desk.room()).held_by(holder_of(key))
+        return _with_key(request, {"room": desk.id, "key": key, "seats": list(seats)}, desk.id, key)
+
+    async def show(self, request: Request) -> Response:
+        """The room as a seat of this key sees it, or as a spectator does."""
+        _, room, _, seat = await self.seated(request)
+        return _json(snapshot(room, seat))
+
+    async def delete(self, request: Request) -> Response:
+        """Forget the room and everybody in it; the host alone can."""
+        desk, room, holder, _ = await self.seated(request)
+        if holder != room.host:
+            raise Refused(Reason.NOT_THE_HOST)
+        await self._lobby.delete(desk.id)
+        return Response(status_code=204)
+
+    async def invitation(self, request: Request) -> Response:
+        """The link to a room as a picture that a telephone reads."""
+        desk, _, _, _ = await self.seated(request)
+        link = f"{request.url.scheme}://{request.headers['host']}/#join={desk.id}"
+        return Response(drawn(link), media_type="image/svg+xml")
+
+    async def record(self, request: Request) -> Response:
+        """The match as a record, once it is over: as text, or as JSON if that is asked for."""
+        desk, room, _, _ = await self.seated(request)
+        if room.position.stage is not Stage.OVER:
+            raise Refused(Reason.MATCH_RUNS)
+        names = tuple(chair.name or f"{chair.bot or 'seat'} {at + 1}"
+                      for at, chair in enumerate(room.chairs))  # fmt: skip
+        record = Record(names, await self._events(desk, room))
+        if request.query_params.get("format") == "json":
+            return _json(record_to_data(record))
+        return Response(write_record(record), media_type="text/plain; charset=utf-8")
+
+    async def proof(self, request: Request) -> Response:
+        """Whether every chance of the rounds that are over follows from their seeds."""
+        desk, room, _, _ = await self.seated(request)
+        events = await self._events(desk, room)
+        proof = await self._lobby.thinker.ask(prove, events)
+        return _json({"fair": proof.fair, "rounds": proof.rounds, "proved": list(proof.proved)})
+
+    async def review(self, request: Request) -> Response:
+        """Each turn of a round that is over, with the best play beside it."""
+        desk, room, _, _ = await self.seated(request)
+        over = len(room.position.results)
+        asked = number_in(request.query_params.get("round", str(over)))
+        if asked is None or not 1 <= asked <= over:
+            raise Refused(Reason.ROUND_RUNS)
+        events = await self._events(desk, room)
+        turns = await self._lobby.thinker.ask(review_data, events, asked)
+        return _json({"round": asked, "turns": turns})
+
+    async def seated(self, connection: HTTPConnection) -> tuple[Desk, Room, str, int | None]:
+        """The desk, the room, the holder, and the seat that is asked for."""
+        desk = await self._lobby.desk(connection.path_params["room"])
+        room = await desk.room()
+        key = key_of(connection, desk.id)
+        holder = holder_of(key) if key else ""
+        asked = connection.query_params.get("seat")
+        held = room.held_by(holder)
+        if asked is not None:
+            seat = number_in(asked)
+            if seat not in held:
+                raise Refused(Reason.NOT_YOUR_SEAT)
+            return desk, room, holder, seat
+        if held:
+            return desk, room, holder, held[0]
+        if holder != room.host and not room.opened.spectators:
+            raise Refused(Reason.NOT_YOUR_SEAT)
+        return desk, room, holder, None
+
+    async def _found(self, request: Request, room: str, code: str) -> Desk:
+        """The desk of a room that a link or a code names; wrong codes are counted."""
+        if room:
+            return await self._lobby.desk(room)
+        address = address_of(request)
+        self._guesses.check(address)
+        known = await self._lobby.find(code)
+        if known is None:
+            self._guesses.wrong(address)
+            raise NoSuchRoom
+        return await self._lobby.desk(known)
+
+    async def _events(self, desk: Desk, room: Room) -> tuple[Event, ...]:
+        """The events of the match that is played, so far as this room knows them."""
+        entries = await self._lobby.store.entries(desk.id, room.match_from - 1)
+        happenings = [read_happening(each.data) for each in entries if each.version <= room.version]
+        return tuple(each for each in happenings if isinstance(each, Event))
+
+
+async def _read(request: Request, kind: type[Wish]) -> Wish:
+    """The body of a request; one that is too long is not read to its end."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST:
+            raise BadNotation(f"expected at most {LONGEST} bytes")
+    return msgspec.json.decode(body, type=kind)
+
+
+def _json(data: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def _refused(status: int, code: str, message: str) -> Response:
+    return _json(refusal("", code, message), status)
+
+
+def _with_key(request: Request, told: dict[str, Any], room: str, key: str) -> Response:
+    """The answer with the key in a cookie that no script can read and no other room gets."""
+    response = _json(told, 201)
+    response.set_cookie(f"{COOKIE}-{room}", key, max_age=ONE_YEAR, path=f"/api/rooms/{room}",
+                        secure=request.url.scheme == "https", httponly=True,
+                        samesite="strict")  # fmt: skip
+    return response

@@ -1,0 +1,82 @@
+"""The door of the socket: one connection plays or watches."""
+
+import asyncio
+from contextlib import suppress
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+
+from rackrun.errors import StoreUnavailable
+from rackrun.rooms.refusals import Refused
+from rackrun.server.desk import NoSuchRoom
+from rackrun.server.doors import Doors
+from rackrun.server.guard import Origins, number_in
+from rackrun.server.journal import note_failure
+from rackrun.server.protocol import CLOSED, TooDeep, write_message
+from rackrun.server.session import Session
+
+_GONE = (WebSocketDisconnect, WebSocketDisconnected)
+"""Whoever was there has gone, which may be noticed at any moment and is nobody's fault."""
+
+
+class SocketDoor:
+    """Where sockets come in."""
+
+    def __init__(self, doors: Doors, origins: Origins) -> None:
+        """Use the same keys as the other doors."""
+        self._doors, self._origins = doors, origins
+
+    async def enter(self, socket: WebSocket) -> None:
+        """Play or watch."""
+        if not self._origins.welcome(socket):
+            await _close(socket, "bad-origin")
+            return
+        await socket.accept()
+        try:
+            desk, _, holder, seat = await self._doors.seated(socket)
+            session = Session(desk, holder, seat)
+            await desk.watch(session, number_in(socket.query_params.get("after", "")))
+        except (NoSuchRoom, Refused):
+            await _close(socket, "not-your-seat")
+            return
+        except StoreUnavailable:
+            await _close(socket, "paused")
+            return
+        await self._serve(socket, session)
+
+    async def _serve(self, socket: WebSocket, session: Session) -> None:
+        talking = asyncio.create_task(_talk(socket, session))
+        try:
+            while (text := await _heard(socket)) is not None:
+                await session.receive(text)
+        except TooDeep:
+            await _close(socket, "too-deep")
+        except _GONE:
+            pass
+        except Exception as error:  # noqa: BLE001 - nobody is shown our faults
+            note_failure("socket-failed", error, room=session.desk.id)
+            await _close(socket, "failed")
+        finally:
+            session.exit()
+            talking.cancel()
+
+
+async def _heard(socket: WebSocket) -> str | None:
+    """The next message, whether it came as text or as bytes; none once the client is gone."""
+    frame = await socket.receive()
+    if frame["type"] == "websocket.disconnect":
+        return None
+    text: str | None = frame.get("text")
+    return frame["bytes"].decode(errors="replace") if text is None else text
+
+
+async def _talk(socket: WebSocket, session: Session) -> None:
+    """Send whatever the session has to say, until it says why it ends."""
+    with suppress(*_GONE):
+        while not isinstance(said := await session.outgoing.get(), str):
+            await socket.send_text(write_message(said).decode())
+        await _close(socket, said)
+
+
+async def _close(socket: WebSocket, reason: str) -> None:
+    with suppress(*_GONE):
+        await socket.close(CLOSED[reason], reason)
