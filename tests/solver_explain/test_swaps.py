@@ -9,12 +9,12 @@ import pytest
 
 from rackrun.editions import load
 from rackrun.melds import read
-from rackrun.solver import desk, solve
-from rackrun.solver.desk import is_meld
+from rackrun.solver import solve, workbench
 from rackrun.solver.explain import explain
 from rackrun.solver.moves import Put
 from rackrun.solver.problem import Problem
 from rackrun.solver.solution import Solution
+from rackrun.solver.workbench import is_meld
 from rackrun.tiles import JOKER, Tile, Tiles
 from tests.kit.size import sized
 from tests.solver_explain.brute import can_be_done_in, is_small
@@ -204,7 +204,7 @@ def test_a_move_is_weighed_again_only_if_its_piles_changed(monkeypatch: pytest.M
         asked["melds"] += 1
         return is_meld(tiles, load("six-160").melds)
 
-    monkeypatch.setattr(desk, "is_meld", counted)
+    monkeypatch.setattr(workbench, "is_meld", counted)
     explanation = explain(runs_to_groups(Random("weighed"), copies=3))
     assert len(explanation.moves) > 100
     assert asked["melds"] < 12 * len(explanation.moves)

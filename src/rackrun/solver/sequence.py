@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 
 from rackrun.editions import Edition
 from rackrun.rules.opening import melds_in
-from rackrun.solver.desk import RACK, Desk, Errand, Sort, like
 from rackrun.solver.fragments import Plan, Swap
 from rackrun.solver.moves import Draft, Move
+from rackrun.solver.workbench import RACK, Errand, Sort, Workbench, like
 from rackrun.tiles import JOKER
 
 WINDOW = 32
@@ -27,36 +27,36 @@ def sequence(
 
     Where the seat opens with this play, the melds of its own come first.
     """
-    desk = Desk(plan, piles, start.piles, edition)
+    bench = Workbench(plan, piles, start.piles, edition)
     errands = list(_errands(plan, piles))
     first = list(_opening(errands, plan, edition)) if opening else []
     for errand in first:
-        if not desk.waits(errand):
+        if not bench.waits(errand):
             errands.remove(errand)
-            yield desk.run(errand)
+            yield bench.run(errand)
     while errands:
         window = errands[:WINDOW]
-        chosen = _next(window, desk)
+        chosen = _next(window, bench)
         errands.remove(chosen)
-        touched = chosen.source, desk.home(chosen)
-        yield desk.run(chosen)
+        touched = chosen.source, bench.home(chosen)
+        yield bench.run(chosen)
         for errand in window:
             if errand.source in touched:
                 errand.away = None
-            if desk.homes.get(errand.to) in touched:
+            if bench.homes.get(errand.to) in touched:
                 errand.there = None
 
 
-def _next(errands: Sequence[Errand], desk: Desk) -> Errand:
+def _next(errands: Sequence[Errand], bench: Workbench) -> Errand:
     """The errand to run next."""
     best: tuple[int, Sort, bool] | None = None
     # Swaps stand first in the list, so none is hidden behind the window.
     chosen = errands[0]
     for errand in errands:
-        if desk.swaps and desk.waits(errand):
+        if bench.swaps and bench.waits(errand):
             continue
-        elsewhere = desk.last not in (errand.source, desk.homes.get(errand.to))
-        rank = desk.weight(errand), errand.sort, elsewhere
+        elsewhere = bench.last not in (errand.source, bench.homes.get(errand.to))
+        rank = bench.weight(errand), errand.sort, elsewhere
         if best is None or rank < best:
             best, chosen = rank, errand
     return chosen

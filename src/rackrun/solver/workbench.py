@@ -52,7 +52,7 @@ class Errand:
         return (JOKER,) if self.sort in SWAPS else self.tiles
 
 
-class Desk:
+class Workbench:
     """The piles, and which fresh meld each is to become."""
 
     def __init__(self, plan: Plan, piles: Sequence[int], table: Table, edition: Edition) -> None:
