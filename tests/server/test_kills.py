@@ -59,7 +59,7 @@ async def killed(
 
 def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     chance, ticket, moves = Random("kills of the server"), None, 0
-    for _ in range(sized(5, 200)):
+    for _ in range(sized(10, 200)):
         with serving(tmp_path) as running:
             ticket, acknowledged = asyncio.run(killed(running, chance.uniform(0, 0.5), ticket))
         log = stored(tmp_path, ticket.room)
