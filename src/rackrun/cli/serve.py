@@ -64,6 +64,7 @@ def serve_rooms(wanted: Serving) -> int:
     app = make_app(lobby, close, wanted.origins)
     config = uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=LONGEST,
                             ws="websockets-sansio", lifespan="on",
+                            ws_per_message_deflate=False,  # most messages are short
                             timeout_graceful_shutdown=5)  # fmt: skip
     _greet(wanted, listening.getsockname()[1], data)
     for each in (signal.SIGTERM, signal.SIGINT):

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, cast, get_type_hints
 
 from rackrun.editions import Edition
@@ -86,6 +86,7 @@ def _read_word(text: str) -> bool:
     return _WORDS[text]
 
 
+@lru_cache(maxsize=512)
 def _read_tile(text: str) -> Tile:
     return Tile.parse(text, hidden=True)
 
@@ -107,8 +108,14 @@ def _read_edition(text: str) -> Edition:
 def _edition_from(data: object) -> Edition:
     if not isinstance(data, dict):
         raise BadNotation(f"expected an edition as a table, got {data!r}")
+    return _edition_in(json.dumps(data))
+
+
+@lru_cache(maxsize=64)
+def _edition_in(text: str) -> Edition:
+    """The edition in JSON; every room and every match has one, and they are few."""
     try:
-        return Edition.from_data(cast("dict[str, Any]", data), "edition")
+        return Edition.from_data(json.loads(text), "edition")
     except BadEdition as error:
         raise BadNotation(str(error)) from error
 

@@ -18,6 +18,8 @@ from rackrun.store import NewRoom, Store
 
 BEAT = 1000
 """Milliseconds between two notes that the server is alive."""
+TOGETHER = 32
+"""Rooms that are opened at the same time after a restart, to wait for the disk together."""
 UNUSED = 10 * 60 * 1000
 """Milliseconds after which a room that nobody watches and nothing is due in is put away."""
 HOUR = 3600 * 1000
@@ -85,9 +87,13 @@ class Lobby:
         """Go on after a restart: bots move, clocks run, and nobody loses time because of us."""
         now, last = self.time.now(), await self.store.last_beat()
         away = 0 if last is None else max(0, now - last)
-        waking = await self.store.waking()
-        for room in waking:
-            await self.desk(room, away)
+        waking, few = await self.store.waking(), asyncio.Semaphore(TOGETHER)
+
+        async def go_on(room: str) -> None:
+            async with few:
+                await self.desk(room, away)
+
+        await asyncio.gather(*map(go_on, waking))
         # Not before all have their time back: if we die on the way, they get it again.
         await self.store.beat(now)
         journal.note("resumed", rooms=len(waking), away=away)

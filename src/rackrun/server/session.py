@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from rackrun.bots import View
@@ -10,12 +10,13 @@ from rackrun.errors import BadNotation, StoreUnavailable
 from rackrun.referee import flaw_to_data
 from rackrun.rooms import deciding
 from rackrun.rooms.drafting import judged
-from rackrun.rooms.events import Happening, HostMoved, SeatFreed, SeatMoved
+from rackrun.rooms.events import Happening, HostMoved, RoomOpened, SeatFreed, SeatMoved
 from rackrun.rooms.notation import happening_to_data
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rooms.room import Room
 from rackrun.rooms.telling import redacted, snapshot
 from rackrun.rules import actions
+from rackrun.rules.events import MatchOpened
 from rackrun.server import protocol as said
 from rackrun.server.desk import Desk, Stale, Wish
 from rackrun.server.protocol import BadMessage, Message
@@ -74,8 +75,7 @@ class Session:
             self.end()
 
     def _event(self, version: int, happening: Happening) -> None:
-        told = happening_to_data(redacted(happening, self.seat))
-        self._send({"t": "event", "v": version, "event": told})
+        self._send({"t": "event", "v": version, "event": _told(redacted(happening, self.seat))})
 
     def _send(self, message: dict[str, Any]) -> None:
         try:
@@ -200,6 +200,16 @@ class Session:
             case _:
                 return partial(deciding.act, holder=holder, action=_ACTIONS[type(message)](
                     message, seat))  # fmt: skip
+
+
+def _told(happening: Happening) -> dict[str, Any]:
+    """An event as it is sent; what several may know is written once for all of them."""
+    if isinstance(happening, MatchOpened | RoomOpened):  # an edition is no key of a cache
+        return happening_to_data(happening)
+    return _written(happening)
+
+
+_written = lru_cache(maxsize=64)(happening_to_data)
 
 
 def refusal(
