@@ -21,7 +21,7 @@ TIMED = load("classic", {"time_limit_seconds": LIMIT})
 
 async def settled() -> None:
     """Let everything that can happen now happen."""
-    for _ in range(20):
+    for _ in range(60):
         await asyncio.sleep(0.001)
 
 

@@ -89,11 +89,12 @@ def test_no_seat_is_given_twice(tmp_path: Path) -> None:
         desk = await opened(lobby, CLASSIC, (OPEN, "helper"))
         await sit(desk, "Anna")
         eve = holder_of("the key of Eve")
-        for seat in (None, 0, 1):
+        for seat in (None, 0, 1, 2):
             asked = partial(take_seat, holder=eve, name="Eve", seat=seat)
             await refused(desk, asked, Reason.NO_FREE_SEAT)
+        other = await opened(lobby, CLASSIC, (OPEN, "helper"))
         unknown = partial(take_seat, holder=eve, name="Eve", seat=2)
-        await refused(desk, unknown, Reason.UNKNOWN_SEAT)
+        await refused(other, unknown, Reason.UNKNOWN_SEAT)
 
     played(tmp_path, play)
 

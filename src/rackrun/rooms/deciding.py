@@ -72,9 +72,11 @@ def take_seat(
     """Sit down in a seat, or in the first that is free."""
     free = [at for at, chair in enumerate(room.chairs) if not chair.taken and not
             room.position.seats[at].left]  # fmt: skip
+    if not free:  # first of all, lest anything tell a full room from none
+        raise Refused(Reason.NO_FREE_SEAT)
     if seat is not None and seat not in range(len(room.chairs)):
         raise Refused(Reason.UNKNOWN_SEAT)
-    if not free or (seat is not None and seat not in free):
+    if seat is not None and seat not in free:
         raise Refused(Reason.NO_FREE_SEAT)
     at = free[0] if seat is None else seat
     _check_name(room, at, name)

@@ -139,7 +139,12 @@ class Doors:
         wish = await _read(request, JoinWish)
         desk, key = await self._found(request, wish.room, wish.code), new_key()
         taking = partial(deciding.take_seat, holder=holder_of(key), name=wish.name, seat=wish.seat)
-        await desk.do(taking)
+        try:
+            await desk.do(taking)
+        except Refused as refused:
+            if refused.reason is Reason.NO_FREE_SEAT and not wish.room:
+                self._guesses.wrong(address_of(request))
+            raise
         seats = (await desk.room()).held_by(holder_of(key))
         return _with_key(request, {"room": desk.id, "key": key, "seats": list(seats)}, desk.id, key)
 
@@ -148,6 +153,8 @@ class Doors:
         wish = await _read(request, WatchWish)
         desk, key = await self._found(request, wish.room, wish.code), new_key()
         if not (await desk.room()).opened.spectators:
+            if not wish.room:
+                self._guesses.wrong(address_of(request))
             raise NoSuchRoom
         return _with_key(request, {"room": desk.id, "key": key, "seats": []}, desk.id, key)
 

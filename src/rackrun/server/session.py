@@ -36,9 +36,9 @@ class Session:
     def __init__(self, desk: Desk, holder: str, seat: int | None) -> None:
         """Hear nothing yet."""
         self.desk, self.holder, self.seat = desk, holder, seat
-        self.outgoing: asyncio.Queue[dict[str, Any] | str] = asyncio.Queue(MOST_WAITING)
+        self.outgoing: asyncio.Queue[dict[str, Any] | str] = asyncio.Queue()
         """Messages, and last of all the reason why nothing more comes."""
-        self._hosts = self._answering = self._ended = False
+        self._hosts = self._answering = self._ended = self._silent = False
 
     def welcome(self, room: Room, missed: list[tuple[int, Happening]] | None) -> None:
         """Begin with what was missed, or with the whole room."""
@@ -78,12 +78,14 @@ class Session:
         self._send({"t": "event", "v": version, "event": _told(redacted(happening, self.seat))})
 
     def _send(self, message: dict[str, Any]) -> None:
-        try:
+        if self._silent:
+            return
+        if self.outgoing.qsize() < MOST_WAITING:
             self.outgoing.put_nowait(message)
-        except asyncio.QueueFull:
-            while not self.outgoing.empty():
-                self.outgoing.get_nowait()
-            self._cut("too-slow")
+            return
+        while not self.outgoing.empty():
+            self.outgoing.get_nowait()
+        self._cut("too-slow")
 
     def end(self) -> None:
         """Hear no more; what was said before still goes out, and an answer that is on its way."""
@@ -99,10 +101,17 @@ class Session:
     def _cut(self, reason: str) -> None:
         """Let the connection end behind what waits."""
         self.exit()
-        self.outgoing.put_nowait(reason)
+        if not self._silent:
+            self._silent = True
+            self.outgoing.put_nowait(reason)
 
     async def receive(self, text: str) -> None:
-        """Answer a message; whatever it is, there is one answer to it. Raises TooDeep."""
+        """Answer a message; whatever it is, there is one answer to it. Raises TooDeep.
+
+        Whoever has no seat any more is not listened to, whatever is still on its way.
+        """
+        if self._ended:
+            return
         self._answering = True
         self._send(await self._answered(text))
         self._answering = False

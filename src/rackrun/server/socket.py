@@ -48,6 +48,7 @@ class SocketDoor:
         try:
             while (text := await _heard(socket)) is not None:
                 await session.receive(text)
+                await asyncio.sleep(0)  # let answers go out, however much comes at once
         except TooDeep:
             await _close(socket, "too-deep")
         except _GONE:

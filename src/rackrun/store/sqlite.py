@@ -77,6 +77,7 @@ class SqliteStore:
     async def delete(self, room: str) -> None:
         """Forget a room and everything in it."""
         await self._write(lambda connection: _delete(connection, [room]))
+        await asyncio.wrap_future(self._writer.forget_the_past())
 
     async def delete_idle(self, before: int) -> list[str]:
         """Forget the rooms in which nothing has happened since; gives their ids."""
@@ -87,7 +88,10 @@ class SqliteStore:
             _delete(connection, idle)
             return idle
 
-        return await self._write(work)
+        idle = await self._write(work)
+        if idle:
+            await asyncio.wrap_future(self._writer.forget_the_past())
+        return idle
 
     async def beat(self, now: int) -> None:
         """Note that the server is alive."""

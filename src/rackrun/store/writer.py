@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
@@ -38,6 +39,12 @@ class Writer:
         self._jobs.put((work, future))
         return future
 
+    def forget_the_past(self) -> "Future[None]":
+        """Have what was overwritten or deleted removed from the write-ahead log as well."""
+        future: Future[None] = Future()
+        self._jobs.put((_truncate, future))
+        return future
+
     def close(self) -> None:
         """Do what is waiting, then stop."""
         self._jobs.put(None)
@@ -48,9 +55,12 @@ class Writer:
         try:
             while jobs := self._waiting():
                 # Whoever has given up waiting before it was begun wants nothing any more.
-                _do_together(connection, [
-                    job for job in jobs if job[1].set_running_or_notify_cancel()
-                ])  # fmt: skip
+                wanted = [job for job in jobs if job[1].set_running_or_notify_cancel()]
+                if together := [job for job in wanted if job[0] is not _truncate]:
+                    _do_together(connection, together)
+                for _, future in (job for job in wanted if job[0] is _truncate):
+                    _truncate(connection)
+                    future.set_result(None)
         finally:
             connection.close()
 
@@ -69,6 +79,12 @@ class Writer:
         if jobs:
             self._jobs.put(None)
         return jobs
+
+
+def _truncate(connection: sqlite3.Connection) -> None:
+    """Not in a transaction. If somebody reads just now, the next one does it."""
+    with suppress(sqlite3.Error):
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _do_together(connection: sqlite3.Connection, jobs: list[Job]) -> None:
