@@ -16,7 +16,7 @@ CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(pa
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: play test test-large setup lint bench bench-solver golden docs lock clean help FORCE
+.PHONY: play test test-large setup lint bench bench-solver bench-tables golden docs lock clean help FORCE
 
 play: setup ## open rooms in the browser; `rackrun play` is the game in the terminal
 	@$(BIN)/rackrun serve --browser
@@ -45,6 +45,10 @@ bench: setup ## measure the rules
 
 bench-solver: setup $(COMPARED) ## measure the solver beside others; a quarter of an hour
 	@$(BIN)/python -m benchmarks.solver --json build/solver.json --markdown build/solver.md \
+		--plots benchmarks/plots
+
+bench-tables: setup ## measure live tables; ten minutes
+	@$(BIN)/python -m benchmarks.tables --json build/tables.json --markdown build/tables.md \
 		--plots benchmarks/plots
 
 golden: setup ## write the golden records again

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks.solver.positions import made, stored
+from benchmarks.tables.figures import Times
+from benchmarks.tables.scripts import LONG, Script, long_scripts
 from benchmarks.turns import Case, cases
 from rackrun.editions import load
 from rackrun.rules.legality import judge
@@ -55,6 +57,52 @@ def test_the_benchmark_of_the_solver_runs_and_nobody_is_wrong(tmp_path: Path) ->
     assert list(wrongs(figures))
     assert not any(wrongs(figures))
     assert list(tmp_path.glob("*.svg"))
+
+
+def test_a_scripted_game_is_long_and_comes_out_the_same_each_time() -> None:
+    ((script, steps),) = long_scripts(1, now=0)
+    assert len(steps) >= LONG
+    seen = script.room.version
+    for step in steps:
+        message = json.loads(step.text)
+        assert message["v"] == seen < step.last
+        assert script.room.position.turn == step.seat
+        script.do(script.next_action())
+        seen = script.room.version
+        assert seen == step.last
+    assert not script.plays
+
+
+def test_a_scripted_game_has_a_clock_only_if_one_was_asked_for() -> None:
+    assert Script.begun("luck", now=0).room.clock == 0
+    assert Script.begun("luck", now=0, limit=60).room.clock == 60_000
+
+
+def test_one_of_a_hundred_times_is_longer_than_p99() -> None:
+    times = Times.of([*range(1, 101)])
+    assert times
+    assert (times.median, times.p99, times.max) == (50, 99, 100)
+
+
+@pytest.mark.heavy
+def test_the_benchmark_of_live_tables_runs_and_everybody_hears_every_move(tmp_path: Path) -> None:
+    report, sheets = tmp_path / "tables.json", tmp_path / "tables.md"
+    command = [sys.executable, "-m", "benchmarks.tables", "--quick", "--json", str(report),
+               "--markdown", str(sheets), "--plots", str(tmp_path)]  # fmt: skip
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            _, complaints = process.communicate(timeout=240)
+        finally:
+            process.terminate()  # then it ends its servers; to be killed would leave them behind
+    assert process.returncode == 0, complaints
+    figures = json.loads(report.read_text("utf-8"))
+    assert all(load["moves"]["count"] for load in figures["loads"])
+    assert any(load["drafts"] for load in figures["loads"])
+    assert all(parts["moves"] for parts in figures["parts"])
+    assert all(figures["losses"].values())
+    assert all(each["clocks"] and each["bots"] for each in figures["restarts"])
+    assert "| judging |" in sheets.read_text("utf-8")
+    assert [each.stat().st_size < 30_000 for each in tmp_path.glob("*.svg")] == [True]
 
 
 def wrongs(figures: object) -> Iterator[object]:
