@@ -53,3 +53,10 @@ def test_without_a_browser_the_address_is_enough(tmp_path: Path) -> None:
         assert running.answers()
         told = running.stop()
     assert "open the address" in told
+
+
+def test_a_second_server_does_not_share_the_folder(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        done = served("--data", str(tmp_path), "--port", "0")
+    assert done.returncode == 2
+    assert "no other server uses" in done.stderr

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from tests.server.serving import Running, serving
 
 pytestmark = pytest.mark.heavy
 
-GONE = (OSError, WebSocketException, EOFError)
+GONE = (OSError, WebSocketException, EOFError, HTTPException)
 """What a client sees of a server that was killed."""
 
 

@@ -178,7 +178,7 @@ def test_the_database_knows_no_address_no_age_and_no_key(house: House) -> None:
 
 
 def test_nothing_else_lies_in_the_folder(house: House) -> None:
-    known = {"rooms.db", "rooms.db-wal", "rooms.db-shm", "journal"}
+    known = {"rooms.db", "rooms.db-wal", "rooms.db-shm", "journal", "serving.lock"}
     assert set(files(house.data)) <= known
 
 

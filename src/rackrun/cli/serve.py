@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import socket
+import sqlite3
 import sys
 import webbrowser
 from dataclasses import dataclass
@@ -47,6 +48,7 @@ def serve_rooms(wanted: Serving) -> int:
             raise BadNotation("--data: expected a folder for the rooms, since you have no home")
         _check_origins(wanted.origins)
         _make(data)
+        lock = _claim(data)
         listening = _listen(wanted.host, wanted.port)
         store = SqliteStore(data / "rooms.db")
     except (OSError, RackrunError) as error:
@@ -71,12 +73,14 @@ def serve_rooms(wanted: Serving) -> int:
         # Once it has stopped, the server passes the signal on to whoever listened before.
         signal.signal(each, _stopped)
     asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
+    lock.close()
     return 0
 
 
 def _greet(wanted: Serving, port: int, data: Path) -> None:
     """Say where the rooms are, to people and to whoever reads the first line."""
-    here = "127.0.0.1" if wanted.lan else wanted.host
+    named = f"[{wanted.host}]" if ":" in wanted.host else wanted.host
+    here = "127.0.0.1" if wanted.lan else named
     address = f"http://{here}:{port}/"
     print(f"Rackrun serves at {address}", flush=True)
     if wanted.lan:
@@ -121,16 +125,36 @@ def _opened(address: str) -> bool:
 
 def _check_origins(origins: tuple[str, ...]) -> None:
     for each in origins:
-        parts = urlsplit(each)
+        try:
+            parts = urlsplit(each)
+        except ValueError:
+            parts = urlsplit("")
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in "/":
             raise BadNotation(f"--origin: expected http or https and a name, got {each!r}")
 
 
 def _make(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise BadNotation(f"--data: expected a folder, got {folder} ({error.strerror})") from error
+
+
+def _claim(folder: Path) -> sqlite3.Connection:
+    """Have the folder for ourselves: two servers would not hear of each other's rooms.
+
+    The database in the file is empty; its lock ends with the process, however that ends.
+    """
+    lock = sqlite3.connect(folder / "serving.lock", timeout=0)
+    try:
+        lock.execute("PRAGMA journal_mode = MEMORY")
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error:
+        lock.close()
+        raise BadNotation(
+            f"--data: expected a folder that no other server uses, got {folder}"
+        ) from None
+    return lock
 
 
 def _stopped(_: int, __: object) -> None:
@@ -143,7 +167,8 @@ def _listen(host: str, port: int | None) -> socket.socket:
     refusal = None
     for each in wanted:
         try:
-            return socket.create_server((host, each))
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            return socket.create_server((host, each), family=family)
         except OSError as error:
             refusal = error
     raise OSError(f"expected an address and a port to listen at, got {host}: {refusal}")

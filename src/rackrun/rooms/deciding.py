@@ -7,6 +7,7 @@ gets its time.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from rackrun.bots import for_seats
 from rackrun.editions import Edition
@@ -99,16 +100,22 @@ def get_up(room: Room, moment: Moment, *, holder: str, seat: int) -> list[Happen
     return _with_consequences(room, events, moment)
 
 
-def hand(room: Room, _: Moment, *, holder: str, seat: int, bot: str, away: bool) -> list[Happening]:
-    """Let a bot play for somebody who is away; whoever sits in the room can ask for it."""
+def hand(
+    room: Room, moment: Moment, *, holder: str, seat: int, bot: str, away: bool
+) -> list[Happening]:
+    """Let a bot play for somebody who is away, or in a seat that nobody has taken.
+
+    Whoever sits in the room can ask for it.
+    """
     if seat not in range(len(room.chairs)):
         raise Refused(Reason.UNKNOWN_SEAT)
     _require_company(room, holder)
     chair = room.chairs[seat]
-    if not away or not chair.holder or chair.bot:
+    free = not chair.taken and not room.position.seats[seat].left
+    if not free and (not away or not chair.holder or chair.bot):
         raise Refused(Reason.NOT_AWAY)
     check_plan(room.edition, [bot])
-    return [happened.SeatHanded(seat, bot)]
+    return _with_consequences(room, [happened.SeatHanded(seat, bot)], moment)
 
 
 def take_back(room: Room, _: Moment, *, holder: str, seat: int) -> list[Happening]:
@@ -238,5 +245,10 @@ def _check_name(room: Room, seat: int, name: str) -> None:
     ):  # fmt: skip
         raise Refused(Reason.BAD_NAME)
     others = (chair.name for at, chair in enumerate(room.chairs) if at != seat)
-    if name.casefold() in map(str.casefold, others):
+    if _as_seen(name) in map(_as_seen, others):
         raise Refused(Reason.NAME_TAKEN)
+
+
+def _as_seen(name: str) -> str:
+    """Names that look alike are the same."""
+    return normalize("NFKC", name).casefold()

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rackrun.server.doors import Doors
+from rackrun.server.doors import Doors, no_such_door
 from rackrun.server.guard import Origins
 from rackrun.server.lobby import Lobby
 from rackrun.server.socket import SocketDoor
@@ -61,7 +62,8 @@ def make_app(lobby: Lobby, close: Callable[[], Awaitable[None]],
         WebSocketRoute("/api/rooms/{room}/socket", SocketDoor(doors, allowed).enter),
         Mount("/", StaticFiles(directory=PAGE, html=True)),
     ]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(_Headers)])
+    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(_Headers)],
+                     exception_handlers={HTTPException: no_such_door})  # fmt: skip
 
 
 class _Headers:

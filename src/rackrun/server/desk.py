@@ -107,7 +107,8 @@ class Desk:
         self._seed: RoundSeed | None = None
         self._tasks: dict[Due, asyncio.Task[None]] = {}
         self._later: set[asyncio.Task[None]] = set()
-        self._closed = self._attending = self._paused = False
+        self._closed = self._attending = False
+        self._paused_since: int | None = None
         self.watchers: list[Watcher] = []
         """Everybody who watches, in the order in which they came."""
         self._passed_on: deque[Move] = deque(maxlen=MOST_REMEMBERED)
@@ -125,6 +126,8 @@ class Desk:
     async def watch(self, watcher: Watcher, after: int | None = None) -> None:
         """Let somebody watch from now on, and first tell what was missed since a version."""
         async with self._lock:
+            if self._closed:
+                raise NoSuchRoom(self.id)
             room = self._room or await self._caught_up()
             missed = None
             if after is not None and 0 < after <= room.version:
@@ -191,6 +194,7 @@ class Desk:
         With a ``move`` it happens once, however often it is asked. With ``seen`` it happens only
         if nobody has moved since that version.
         """
+        self._used = self._time.now()
         async with self._lock:
             for _ in range(TRIES):
                 room = self._room or await self._caught_up()
@@ -251,13 +255,13 @@ class Desk:
         try:
             await self._store.append(self.id, seen, batch)
         except StoreUnavailable:
-            if not self._paused:
+            if self._paused_since is None:
                 journal.note("room-paused", room=self.id)
-            self._paused = True
+                self._paused_since = batch.at
             raise
-        if self._paused:
+        if self._paused_since is not None:
             journal.note("room-goes-on", room=self.id)
-        self._paused = False
+        self._paused_since = None
 
     async def _caught_up(self) -> Room:
         """The room with all that the log has; raises NoSuchRoom if there is none."""
@@ -312,15 +316,22 @@ class Desk:
                 match what:
                     case TimeEnds(seat, at):
                         await self._time.until(at)
-                        await self._do_if_due(what, self._end_turn(seat))
+                        await self._do_if_due(what, self._end_turn(seat, self._pause()))
                         if self._room is not None and what in due(self._room):
                             continue  # a full rack has to give a tile back, at once
                     case BotMoves():
                         await self._ask(what)
             except StoreUnavailable:
                 await self._time.until(self._time.now() + AFTER_A_FAILURE)
+            except Exception as error:  # noqa: BLE001 - a room must not stop for a fault of ours
+                journal.note_failure("room-failed", error, room=self.id)
+                await self._time.until(self._time.now() + AFTER_A_FAILURE)
             else:
                 return
+
+    def _pause(self) -> int:
+        """Milliseconds since nothing can be stored; 0 if all is well."""
+        return 0 if self._paused_since is None else self._time.now() - self._paused_since
 
     async def _ask(self, what: BotMoves) -> None:
         """Let a bot act until it is no longer due; one that fails is replaced by a weaker one."""
@@ -331,7 +342,7 @@ class Desk:
             wait = pace_of(what.bot, view, chance)
             if wait:
                 await self._time.until(self._time.now() + round(wait * 1000))
-            if self._room is not room:
+            if self._moved_since(room):
                 continue
             try:
                 action = await self.thinker.choose(what.bot, view, chance)
@@ -343,13 +354,22 @@ class Desk:
                 if what.seat is not None:
                     await self._do_if_due(what, partial(replace_bot, seat=what.seat))
 
+    def _moved_since(self, room: Room) -> bool:
+        """Whether the match has gone on; who only got another name does not disturb a bot."""
+        return self._room is None or self._room.moved != room.moved
+
     def _bot_chance(self, seat: int | None, version: int) -> str:
         """A text for a bot's chance that nobody can guess, and from which nothing follows."""
         secret = self._seed.revealed if self._seed else ""
         return hashlib.sha256(f"rackrun bot\n{secret}\n{seat}\n{version}".encode()).hexdigest()
 
-    def _end_turn(self, seat: int) -> Wish:
-        """The end of a turn's time, with what lies there at that very moment."""
+    def _end_turn(self, seat: int, pause: int) -> Wish:
+        """The end of a turn's time, with what lies there at that very moment.
+
+        Nobody loses a turn because nothing could be stored: it gets back that time first.
+        """
+        if pause:
+            return partial(extend_clock, by=pause)
         return lambda room, moment: act_for(room, moment, action=TimeUp(seat, self.draft))
 
     async def _do_if_due(self, what: Due, wish: Wish, seen: int | None = None) -> None:

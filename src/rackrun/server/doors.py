@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
@@ -60,6 +61,10 @@ _STATUS = {
 }
 
 
+class TooLarge(Exception):
+    """A body that is longer than any of ours."""
+
+
 class Doors:
     """What comes in over HTTP, and what goes out."""
 
@@ -83,6 +88,8 @@ class Doors:
                 return _refused(422, "bad-request", str(error))
             except (msgspec.MsgspecError, RecursionError) as error:
                 return _refused(400, "bad-request", str(error))
+            except TooLarge:
+                return _refused(413, "bad-request", f"expected at most {LONGEST} bytes")
             except NoSuchRoom:
                 return _refused(404, Reason.NO_FREE_SEAT.code, Reason.NO_FREE_SEAT.sentence)
             except TooManyGuesses:
@@ -106,8 +113,10 @@ class Doors:
     async def ready(self, _: Request) -> Response:
         """Whether rooms can be read and written."""
         try:
-            await self._lobby.store.beat(self._lobby.time.now())
+            await self._lobby.store.last_beat()
         except StoreUnavailable:
+            return Response("nothing can be read now\n", 503, media_type="text/plain")
+        if not self._lobby.storing:
             return Response("nothing can be stored now\n", 503, media_type="text/plain")
         return Response("ready\n", media_type="text/plain")
 
@@ -142,9 +151,10 @@ class Doors:
         try:
             await desk.do(taking)
         except Refused as refused:
-            if refused.reason is Reason.NO_FREE_SEAT and not wish.room:
-                self._guesses.wrong(address_of(request))
+            if refused.reason is not Reason.NO_FREE_SEAT:
+                self._guesses.right(address_of(request))
             raise
+        self._guesses.right(address_of(request))
         seats = (await desk.room()).held_by(holder_of(key))
         return _with_key(request, {"room": desk.id, "key": key, "seats": list(seats)}, desk.id, key)
 
@@ -153,9 +163,8 @@ class Doors:
         wish = await _read(request, WatchWish)
         desk, key = await self._found(request, wish.room, wish.code), new_key()
         if not (await desk.room()).opened.spectators:
-            if not wish.room:
-                self._guesses.wrong(address_of(request))
             raise NoSuchRoom
+        self._guesses.right(address_of(request))
         return _with_key(request, {"room": desk.id, "key": key, "seats": []}, desk.id, key)
 
     async def offer_move(self, request: Request) -> Response:
@@ -242,14 +251,15 @@ class Doors:
         return desk, room, holder, None
 
     async def _found(self, request: Request, room: str, code: str) -> Desk:
-        """The desk of a room that a link or a code names; wrong codes are counted."""
+        """The desk of a room that a link or a code names.
+
+        A code counts as wrong until it turns out to be right, lest many be tried at once.
+        """
         if room:
             return await self._lobby.desk(room)
-        address = address_of(request)
-        self._guesses.check(address)
+        self._guesses.count(address_of(request))
         known = await self._lobby.find(code)
         if known is None:
-            self._guesses.wrong(address)
             raise NoSuchRoom
         return await self._lobby.desk(known)
 
@@ -266,8 +276,14 @@ async def _read(request: Request, kind: type[Wish]) -> Wish:
     async for part in request.stream():
         body += part
         if len(body) > LONGEST:
-            raise BadNotation(f"expected at most {LONGEST} bytes")
+            raise TooLarge
     return msgspec.json.decode(body, type=kind)
+
+
+async def no_such_door(_: Request, error: Exception) -> Response:
+    """The refusal of a path that is none, or of a method that it does not have."""
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    return _refused(status, "bad-request", "expected a path and a method of the protocol")
 
 
 def _json(data: object, status: int = 200) -> Response:

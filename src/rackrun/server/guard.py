@@ -39,19 +39,25 @@ class Guesses:
         self._wrong: deque[tuple[int, str]] = deque()
         self._counts: dict[str, int] = {}
 
-    def check(self, address: str) -> None:
-        """Refuse an address that has guessed too often, or everybody if all together have."""
+    def count(self, address: str) -> None:
+        """Count a guess; refuse an address with too many, or everybody if all together have."""
         oldest = self._time.now() - WINDOW
         while self._wrong and self._wrong[0][0] < oldest:
             self._forget(self._wrong.popleft()[1])
         if self._counts.get(_network(address), 0) >= MOST_OF_ONE or len(self._wrong) >= MOST_IN_ALL:
             raise TooManyGuesses
-
-    def wrong(self, address: str) -> None:
-        """Remember a code that was none."""
         network = _network(address)
         self._wrong.append((self._time.now(), network))
         self._counts[network] = self._counts.get(network, 0) + 1
+
+    def right(self, address: str) -> None:
+        """Take back a guess, if there was one: it was none."""
+        network = _network(address)
+        for at in range(len(self._wrong) - 1, -1, -1):
+            if self._wrong[at][1] == network:
+                del self._wrong[at]
+                self._forget(network)
+                return
 
     def _forget(self, network: str) -> None:
         self._counts[network] -= 1

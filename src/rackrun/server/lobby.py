@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 
 from rackrun.errors import CodeTaken, StoreUnavailable
 from rackrun.rooms.deciding import Moment, open_room
@@ -53,6 +52,8 @@ class Lobby:
         self.thinker, self._new_seed = thinker, new_seed
         self._desks: dict[str, Desk] = {}
         self._beating: asyncio.Task[None] | None = None
+        self.storing = True
+        """Whether something could be stored when it was last tried, which is every second."""
 
     async def open(self, opened: RoomOpened, here: Mapping[int, str] | None = None) -> NewRoom:
         """Open a room for those who sit at one device, and others; raises Refused."""
@@ -76,12 +77,19 @@ class Lobby:
 
     async def desk(self, room: str, away: int = 0) -> Desk:
         """Where a room is served; raises NoSuchRoom if there is none."""
-        if room not in self._desks:
-            desk = Desk(room, self.store, self.thinker, self.time, self._new_seed)
-            await desk.room()
-            if self._desks.setdefault(room, desk) is desk:
-                await desk.open(away)
-        return self._desks[room]
+        known = self._desks.get(room)
+        if known is not None:
+            return known
+        desk = Desk(room, self.store, self.thinker, self.time, self._new_seed)
+        await desk.room()
+        if self._desks.setdefault(room, desk) is not desk:
+            return self._desks[room]
+        try:
+            await desk.open(away)
+        except StoreUnavailable:
+            await self._give_up(room)
+            raise
+        return desk
 
     async def resume(self) -> None:
         """Go on after a restart: bots move, clocks run, and nobody loses time because of us."""
@@ -91,11 +99,16 @@ class Lobby:
 
         async def go_on(room: str) -> None:
             async with few:
-                await self.desk(room, away)
+                try:
+                    await self.desk(room, away)
+                except StoreUnavailable:
+                    journal.note("room-paused", room=room)
+                except Exception as error:  # noqa: BLE001 - the other rooms are to go on
+                    journal.note_failure("room-failed", error, room=room)
 
         await asyncio.gather(*map(go_on, waking))
         # Not before all have their time back: if we die on the way, they get it again.
-        await self.store.beat(now)
+        await self._note_alive(now)
         journal.note("resumed", rooms=len(waking), away=away)
         self._beating = asyncio.create_task(self._beat())
 
@@ -104,13 +117,25 @@ class Lobby:
         tidied = None
         while True:
             now = self.time.now()
-            with suppress(StoreUnavailable):
+            await self._note_alive(now)
+            try:
                 if tidied is None or now - tidied >= HOUR:
                     await self.tidy()
                     tidied = now
                 await self.put_away()
-                await self.store.beat(now)
+            except StoreUnavailable:
+                pass  # later
+            except Exception as error:  # noqa: BLE001 - without beats a restart would know nothing
+                journal.note_failure("tidying-failed", error)
             await self.time.until(now + BEAT)
+
+    async def _note_alive(self, now: int) -> None:
+        try:
+            await self.store.beat(now)
+        except StoreUnavailable:
+            self.storing = False
+        else:
+            self.storing = True
 
     async def tidy(self) -> None:
         """Forget the rooms in which nothing has happened for a long time."""
@@ -131,7 +156,7 @@ class Lobby:
         await self._give_up(room)
 
     async def _give_up(self, room: str) -> None:
-        """Serve a room no longer that is no more."""
+        """Serve a room no longer: it is no more, or nobody uses it."""
         desk = self._desks.pop(room, None)
         if desk is not None:
             await desk.close()

@@ -128,7 +128,7 @@ class Rename(_Asked, frozen=True, tag="rename"):
 
 
 class Hand(_Asked, frozen=True, tag="hand"):
-    """Let a bot play for somebody who is away."""
+    """Let a bot play for somebody who is away, or in a seat that nobody has taken."""
 
     seat: SeatNumber
     bot: Name
@@ -192,13 +192,11 @@ class TooDeep(Exception):
 
 def read_message(text: str) -> Message:
     """The message that a client sent; raises BadMessage or TooDeep."""
+    if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
+        raise TooDeep
     try:
         return _READER.decode(text)
-    except RecursionError as error:
-        raise TooDeep from error
     except msgspec.MsgspecError as error:
-        if _depth(text) > DEEPEST:
-            raise TooDeep from error
         try:
             known = _FINDER.decode(text).id
         except msgspec.MsgspecError:

@@ -30,6 +30,10 @@ MOST_WAITING = 512
 """Messages that may wait for a slow reader; with more it is cut off, and comes back for them."""
 
 
+MOST_MISSED = MOST_WAITING // 2
+"""Events that are told one by one to whoever comes back; with more the whole room is told."""
+
+
 class Session:
     """A seat's or a spectator's side of a room."""
 
@@ -43,7 +47,7 @@ class Session:
     def welcome(self, room: Room, missed: list[tuple[int, Happening]] | None) -> None:
         """Begin with what was missed, or with the whole room."""
         self._hosts = self.holder == room.host
-        if missed is None:
+        if missed is None or len(missed) > MOST_MISSED:
             self._send({"t": "room", **snapshot(room, self.seat)})
         else:
             for version, happening in missed:

@@ -69,7 +69,7 @@ class _Pool:
             asking = asyncio.to_thread(worker.ask, work, arguments, self._seconds)
             try:
                 answer = await asyncio.shield(asyncio.create_task(asking))
-            except (asyncio.CancelledError, NoAnswer):
+            except BaseException:  # also if the answer cannot be read, or nobody waits any more
                 worker.end()
                 raise
             self._idle.append(worker)

@@ -24,6 +24,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         """Open the file, or make it; raises ForeignStore if it is something else."""
         self._path = path
+        _keep_private(path)
         _migrate(path)
         self._writer = Writer(self._connect)
         self._reader = ThreadPoolExecutor(1, "rackrun store")
@@ -131,6 +132,15 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         return _connect(self._path)
+
+
+def _keep_private(path: Path) -> None:
+    """Let nobody else on the machine read it: it has the seeds of rounds that are still played."""
+    try:
+        path.touch(mode=0o600)
+        path.chmod(0o600)
+    except OSError as error:
+        raise ForeignStore(f"{path}: expected a file to write, got {error.strerror}") from error
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -93,10 +93,12 @@ def _do_together(connection: sqlite3.Connection, jobs: list[Job]) -> None:
         connection.execute("BEGIN IMMEDIATE")
         outcomes = [_do(connection, work) for work, _ in jobs]
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        outcomes = [(None, StoreUnavailable(f"nothing can be stored now: {error}"))] * len(jobs)
+    except Exception as error:  # noqa: BLE001 - the thread must live, and whoever waits must hear
+        with suppress(sqlite3.Error):
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+        refused = StoreUnavailable(f"nothing can be stored now: {error}")
+        outcomes = [(None, refused)] * len(jobs)
     for (_, future), (result, refusal) in zip(jobs, outcomes, strict=True):
         if refusal is None:
             future.set_result(result)

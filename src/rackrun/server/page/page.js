@@ -5,7 +5,6 @@ const notice = (text) => { at("#notice").textContent = text; };
 const seats = (kind, form) => [{ kind: "here", name: form.get("name") }, {
   bot: { kind: "bot", bot: form.get("bot") },
   open: { kind: "open" },
-  here: { kind: "here", name: "Guest" },
 }[kind]];
 
 let socket, version = 0, counter = 0, wait = 500, room = "";
@@ -29,7 +28,9 @@ async function begin() {
   edition.addEventListener("change", bots);
   bots();
   const [, word, value] = /^#(join|move)=(.+)$/.exec(location.hash) ?? [];
-  if (word === "join") {
+  if (word === "join" && await seated(value)) {
+    enter({ room: value });
+  } else if (word === "join") {
     at("#join").dataset.room = value;
     at("#join [name=code]").required = false;
     notice("You are invited: say your name and join.");
@@ -39,6 +40,12 @@ async function begin() {
     const [id, link] = value.split(".");
     await attempt(async () => enter(await ask("/api/move", { room: id, link })));
   }
+}
+
+// Whoever comes back to a room has a key already; to join again would put another in its place.
+async function seated(id) {
+  const answer = await fetch(`/api/rooms/${id}`);
+  return answer.ok && (await answer.json()).seat !== null;
 }
 
 async function attempt(work) {
@@ -64,6 +71,7 @@ at("#join").addEventListener("submit", (event) => {
 
 function enter(ticket) {
   room = ticket.room;
+  history.replaceState(null, "", `/#join=${room}`);
   at("#start").hidden = true;
   at("#room").hidden = false;
   at("#code").textContent = ticket.code ?? "";

@@ -1,0 +1,146 @@
+"""Hard days of one room, which are nobody else's: long absences, faults, a store that fails."""
+
+import asyncio
+import sqlite3
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from rackrun.editions import load
+from rackrun.errors import StoreUnavailable
+from rackrun.rooms.deciding import get_up, hand, rematch, rename
+from rackrun.rooms.events import OPEN
+from rackrun.rules.actions import Begin
+from rackrun.rules.events import TurnTimedOut
+from rackrun.rules.position import Stage
+from rackrun.server.session import MOST_MISSED, Session
+from rackrun.store import Batch, NewRoom, SqliteStore
+from tests.server.house import HOST, TestTime, Watching, house, opened, run, sit, until, wish
+from tests.server.test_clock import LIMIT, TIMED, settled
+
+CLASSIC = load("classic")
+
+
+def test_whoever_missed_very_much_is_told_the_whole_room(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as lobby:
+            desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
+            anna = await sit(desk, "Anna")
+            seen = (await desk.room()).version
+            for number in range(MOST_MISSED + 1):
+                await desk.do(partial(rename, holder=anna, seat=0, name=f"Anna {number}"))
+            for after, first in ((seen, "room"), (seen + 1, "event")):
+                session = Session(desk, anna, 0)
+                await desk.watch(session, after)
+                message = session.outgoing.get_nowait()
+                assert not isinstance(message, str)
+                assert message["t"] == first
+
+    run(work())
+
+
+def test_a_bot_can_sit_down_where_nobody_does(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as lobby:
+            desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
+            anna, ben = await sit(desk, "Anna"), await sit(desk, "Ben")
+            await desk.do(wish(anna, Begin()))
+            await desk.do(partial(get_up, holder=ben, seat=1))
+            assert (await desk.room()).position.stage is Stage.OVER
+            await desk.do(partial(rematch, holder=anna))
+            await desk.do(partial(hand, holder=anna, seat=1, bot="helper", away=False))
+            await desk.do(wish(anna, Begin()))
+            await until(desk, lambda room: room.position.stage is Stage.TURN)
+
+    run(work())
+
+
+class Failing(SqliteStore):
+    """A store that fails while it is told to."""
+
+    fails = False
+
+    async def append(self, room: str, seen: int, batch: Batch) -> None:
+        """Append, or fail."""
+        if self.fails:
+            raise StoreUnavailable("nothing can be stored now")
+        await super().append(room, seen, batch)
+
+
+def test_nobody_loses_a_turn_on_time_while_nothing_can_be_stored(tmp_path: Path) -> None:
+    time = TestTime(short=0)
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            failing = Failing(tmp_path / "rooms.db")
+            await lobby.store.close()
+            lobby.store = failing
+            desk = await opened(lobby, TIMED, (OPEN, OPEN))
+            anna, ben = await sit(desk, "Anna"), await sit(desk, "Ben")
+            watching = Watching()
+            await desk.watch(watching)
+            await desk.do(wish(anna, Begin()))
+            before = await desk.room()
+            failing.fails = True
+            time.turn(1000)
+            with pytest.raises(StoreUnavailable):
+                await desk.do(partial(rename, holder=ben, seat=1, name="Benno"))
+            for _ in range(LIMIT + 10):
+                time.turn(1000)
+                await asyncio.sleep(0.001)
+            failing.fails = False
+            for _ in range(3):
+                time.turn(1000)
+                await settled()
+            after = await desk.room()
+            assert after.position.turn == before.position.turn
+            assert after.clock >= before.clock + LIMIT * 1000
+            assert not [each for _, each in watching.heard if isinstance(each, TurnTimedOut)]
+
+    run(work())
+
+
+def test_a_room_that_cannot_be_read_keeps_no_other_from_going_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as lobby:
+            rooms = [await opened(lobby, TIMED, (OPEN, OPEN)) for _ in range(2)]
+            for desk in rooms:
+                anna = await sit(desk, "Anna")
+                await sit(desk, "Ben")
+                await desk.do(wish(anna, Begin()))
+        with sqlite3.connect(tmp_path / "rooms.db") as connection:
+            connection.execute(
+                "UPDATE entries SET data = '{}' WHERE room = ? AND version = 3", (rooms[0].id,)
+            )
+        connection.close()
+        async with house(tmp_path) as lobby:
+            await lobby.resume()
+            assert (await (await lobby.desk(rooms[1].id)).room()).position.stage is Stage.TURN
+
+    run(work())
+
+
+def test_whatever_goes_wrong_in_a_write_the_next_one_works(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "rooms.db")
+        with pytest.raises(StoreUnavailable):
+            await store.beat(2**70)
+        await store.beat(5)
+        assert await store.last_beat() == 5
+        await store.create(NewRoom("id", "code"), Batch(at=1, entries=["x"]))
+        await store.close()
+
+    run(work())
+    assert (tmp_path / "rooms.db").stat().st_mode & 0o077 == 0
+
+
+def test_a_host_without_a_seat_can_let_bots_play(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as lobby:
+            desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
+            await desk.do(partial(hand, holder=HOST, seat=0, bot="helper", away=False))
+            await desk.do(partial(hand, holder=HOST, seat=1, bot="solver", away=False))
+            await desk.do(wish(HOST, Begin()))
+
+    run(work())
