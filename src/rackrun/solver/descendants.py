@@ -90,12 +90,12 @@ def descendants(meld: Meld, means: Means) -> Iterator[Descendant]:
 
 def _runs(run: Run, means: Means) -> Iterator[Descendant]:
     """Every choice of a low end, a high end and swaps between them."""
-    befores = [_Before(run, swapped, means) for swapped in _swaps(run, means)]
-    lows = [*_additions(run, means, -1), *_removals(befores[0].low, means)]
-    highs = [*_additions(run, means, 1), *_removals(befores[0].high, means)]
+    earlier = [_Before(run, swapped, means) for swapped in _swaps(run, means)]
+    lows = [*_additions(run, means, -1), *_removals(earlier[0].low, means)]
+    highs = [*_additions(run, means, 1), *_removals(earlier[0].high, means)]
     room = means.edition.box.highest - run.last
     for low, high in _thrifty(lows, highs, room) if means.thrifty else product(lows, highs):
-        for before in befores:
+        for before in earlier:
             changed = before.changed(low, high)
             if changed is not None:
                 yield changed
