@@ -28,7 +28,7 @@ from rackrun.rooms.notation import KINDS
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rules.events import Event
 from rackrun.server import wishes
-from rackrun.server.desk import GRACE, Stale
+from rackrun.server.desk import Stale
 from rackrun.server.doors import LONGEST, ONE_YEAR, Doors
 from rackrun.server.guard import MOST_IN_ALL, MOST_OF_ONE, WINDOW, Origins, TooManyGuesses
 from rackrun.server.keys import CODE_LENGTH, LETTERS
@@ -44,6 +44,7 @@ from rackrun.server.protocol import (
 )
 from rackrun.server.session import MOST_WAITING
 from rackrun.server.thinking import NoAnswer
+from rackrun.server.watchers import GRACE
 from rackrun.server.workers import Workers
 
 BODIES: dict[str, type] = {
@@ -65,6 +66,7 @@ _WORDS = {
     "Hand.seat": "the seat of whoever is away",
     "Hand.bot": "a bot that plays this edition, as `GET /api/editions` lists them",
     "Draft.table": "the whole table as it lies in the draft, unfinished melds among it",
+    "Guide.who": "the computer, or the person who opened the room",
     "Draft.chosen": "tiles for which you want to know where they fit",
     "Hint.strength": "how much the hint may give away",
     "Say.what": "the phrase; your page words it in the language of whoever hears it",
@@ -260,7 +262,7 @@ def _statuses() -> dict[str, str]:
     """The status of each code: the doors themselves are asked what they make of each fault."""
     lobby = cast("Lobby", SimpleNamespace(time=None))
     guarded = Doors(lobby, Origins()).guarded
-    found: dict[str, list[str]] = {"bad-message": ["none"], "failed": ["500"]}
+    found = {"bad-message": ["none"], "busy": ["none"], "failed": ["500"]}
 
     async def fine(_: Request) -> Response:
         return Response()

@@ -252,9 +252,10 @@ class Server:
         return _ticket(await self.call("POST", "/api/join", {"name": name, "code": code,
                                                              "room": room}))  # fmt: skip
 
-    async def record(self, ticket: Ticket) -> str:
-        """The record of a match that is over."""
-        return await self.call("GET", f"/api/rooms/{ticket.room}/record", key=ticket.key)
+    async def record(self, ticket: Ticket, match: int | None = None) -> str:
+        """The record of a match that is over: the newest, or one of those before."""
+        asked = "" if match is None else f"?match={match}"
+        return await self.call("GET", f"/api/rooms/{ticket.room}/record{asked}", key=ticket.key)
 
     @asynccontextmanager
     async def connect(self, ticket: Ticket, seat: int | None = None, after: int | None = None

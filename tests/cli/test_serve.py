@@ -19,7 +19,8 @@ def served(*words: str) -> subprocess.CompletedProcess[str]:
     [
         (["--port", "99999"], "65535"),
         (["--keep-days", "0"], ">= 1"),
-        (["--host", "1.2.3.4"], "expected an address"),
+        (["--host", "1.2.3.4"], "expected an address of this machine"),
+        (["--lan", "--host=127.0.0.1"], "expected no --host beside it"),
         (["--origin", "rummy"], "expected http or https and a name"),
         (["--data", "a-file"], "expected a folder, got"),
         (["--data", "a-folder"], "expected rooms of rackrun"),
@@ -53,6 +54,15 @@ def test_without_a_browser_the_address_is_enough(tmp_path: Path) -> None:
         assert running.answers()
         told = running.stop()
     assert "open the address" in told
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    with serving(tmp_path / "one") as running:
+        port = running.address.rstrip("/").rsplit(":", 1)[1]
+        done = served("--data", str(tmp_path / "two"), "--port", port)
+    assert done.returncode == 2
+    assert f"expected a port that is free, got {port}, which is taken" in done.stderr
 
 
 def test_a_second_server_does_not_share_the_folder(tmp_path: Path) -> None:

@@ -73,12 +73,12 @@ def read_log(path: Path) -> Log:
 def ending_of(room: Room) -> dict[str, Any]:
     """How a room stands, in words that outlive the classes; the position is a line of its own."""
     return {
-        "version": room.version, "host": room.host, "match_from": room.match_from,
-        "moved": room.moved, "matches": room.matches, "clock": room.clock,
+        "version": room.version, "host": room.host, "match_from": room.matches[-1].first,
+        "moved": room.moved, "matches": len(room.matches), "clock": room.clock,
         "chairs": [[each.plan, each.name, each.holder, each.bot] for each in room.chairs],
         "offers": [[each.holder, each.mark, each.until] for each in room.offers],
         "spectators": room.opened.spectators, "hints": room.opened.hints,
-        "drafts": room.opened.drafts, "guide": room.opened.guide,
+        "drafts": room.opened.drafts, "guide": room.guide,
         "position": write_position(room.position),
     }  # fmt: skip
 
@@ -214,6 +214,14 @@ def lived(name: str) -> Life:
     return life
 
 
+def guided() -> Life:
+    """A room in which the computer guides after the host has."""
+    life = lived("junior-intro")
+    life.do(deciding.change_guide, holder=life.room.host, guide="computer", away=False)
+    life.play(3)
+    return life
+
+
 def _short(name: str) -> bool:
     """Whether a whole match makes a small file."""
     return name not in ("classic", "xxl", "six-106", "six-108", "six-160")
@@ -280,6 +288,7 @@ def write_logs(folder: Path = FOLDER, names: Sequence[str] = ()) -> list[str]:
     makers: dict[Path, Callable[[Path], None]] = {
         path_of(name, folder): partial(_write_log, name) for name in ids()
     }
+    makers[path_of("guided", folder)] = _write_guided
     makers[database_of(folder)] = _write_database
     unknown = set(names) - {path.name for path in makers}
     if unknown:
@@ -295,6 +304,10 @@ def write_logs(folder: Path = FOLDER, names: Sequence[str] = ()) -> list[str]:
 
 def _write_log(name: str, path: Path) -> None:
     path.write_text(text_of(lived(name)), "utf-8")
+
+
+def _write_guided(path: Path) -> None:
+    path.write_text(text_of(guided()), "utf-8")
 
 
 def _write_database(path: Path) -> None:

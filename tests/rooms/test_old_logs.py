@@ -138,7 +138,7 @@ async def played_on(desk: Desk) -> Room:
                 await desk.do(wish(holder, Prepare()))
             case Stage.BEGIN:
                 await desk.do(wish(holder, Begin()))
-            case Stage.NAME if room.opened.guide == "host":
+            case Stage.NAME if room.guide == "host":
                 await _thinks(desk, room, GUIDE, holder, 0)
             case Stage.NAME:
                 await until(desk, lambda now, room=room: now.version > room.version)
@@ -263,7 +263,8 @@ def test_what_was_written_once_stays_unless_it_is_named(
 ) -> None:
     monkeypatch.setattr(logs, "ids", lambda: ("stars-intro", "cards-pro"))
     known = [path_of("stars-intro", tmp_path), path_of("cards-pro", tmp_path)]
-    assert write_logs(tmp_path) == [*(path.name for path in known), database_of().name]
+    others = [path_of("guided").name, database_of().name]
+    assert write_logs(tmp_path) == [*(path.name for path in known), *others]
     for path in known:
         log = read_log(path)
         assert stands(enter(log.happenings), log.ended)

@@ -70,7 +70,7 @@ class Watching:
 
     def __init__(self, seat: int | None = None) -> None:
         """Watch as a seat, or as a spectator."""
-        self.seat = seat
+        self.seat, self.hosts = seat, False
         self.heard: list[tuple[int, Happening]] = []
         self.seats: list[int] = []
 
@@ -90,8 +90,11 @@ class Watching:
     def overhear(self, message: dict[str, Any]) -> None:
         """Hear what another seat says or tries out."""
 
-    def superseded(self) -> None:
-        """Hear that the seat is played from a newer connection now."""
+    def plays(self, here: bool) -> None:
+        """Hear whether the seat is played from here."""
+
+    def paused(self, still: bool) -> None:
+        """Hear that nothing can be stored, or that it can again."""
 
     def end(self) -> None:
         """Hear that nothing more comes."""

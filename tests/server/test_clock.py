@@ -30,7 +30,7 @@ async def begun(lobby: Lobby) -> tuple[Desk, Watching, tuple[str, str]]:
     desk = await opened(lobby, TIMED, (OPEN, OPEN))
     holders = await sit(desk, "Anna"), await sit(desk, "Ben")
     watching = Watching()
-    desk.watchers.append(watching)
+    desk.watchers.add(watching)
     await desk.do(wish(holders[0], Begin()))
     return desk, watching, holders
 
@@ -136,7 +136,7 @@ def test_a_room_without_a_limit_has_no_clock(tmp_path: Path) -> None:
             anna = await sit(desk, "Anna")
             await sit(desk, "Ben")
             watching = Watching()
-            desk.watchers.append(watching)
+            desk.watchers.add(watching)
             await desk.do(wish(anna, Begin()))
             assert not [each for _, each in watching.heard if isinstance(each, ClockSet)]
             assert await lobby.store.waking() == {}

@@ -79,6 +79,18 @@ def test_after_the_end_there_is_the_record_the_proof_and_a_review(running: Runni
         best = [turn for turn in turns if turn["seat"] == 1 and turn["did"] == "table-played"]
         assert best
         assert all(not turn["missed"] for turn in best)
+        async with server.connect(ticket) as table:
+            await table.ask("rematch")
+        with pytest.raises(ServerRefused, match="not over yet"):
+            await server.record(ticket)
+        assert read_record(await server.record(ticket, match=1)) == record
+        for door, before in (("proof", told), ("review", review)):
+            path = f"/api/rooms/{ticket.room}/{door}?match=1"
+            assert await server.call("GET", path, key=ticket.key) == before
+        for number in ("0", "3", "x"):
+            path = f"/api/rooms/{ticket.room}/record?match={number}"
+            with pytest.raises(ServerRefused, match="so many matches"):
+                await server.call("GET", path, key=ticket.key)
 
     run(play(running.server), 120)
 
@@ -89,7 +101,7 @@ def test_hints_are_given_where_the_room_allows_them(hints: bool, running: Runnin
         ticket = await server.open_room("classic", [here("Anna"), here("Ben")], hints=hints)
         async with server.connect(ticket, seat=0) as table:
             await table.receive()
-            with pytest.raises(ServerRefused, match="no rack" if hints else "no hints"):
+            with pytest.raises(ServerRefused, match="no rack"):
                 await table.ask("hint")
             await table.ask("begin")
             if hints:

@@ -67,6 +67,12 @@ class Failing(SqliteStore):
             raise StoreUnavailable("nothing can be stored now")
         await super().append(room, seen, batch)
 
+    async def beat(self, now: int) -> None:
+        """Note the time, or fail."""
+        if self.fails:
+            raise StoreUnavailable("nothing can be stored now")
+        await super().beat(now)
+
 
 def test_nobody_loses_a_turn_on_time_while_nothing_can_be_stored(tmp_path: Path) -> None:
     time = TestTime(short=0)

@@ -434,7 +434,7 @@ def test_one_time_out_ends_one_turn_of_one_room(tmp_path: Path) -> None:
                 desk = await opened(lobby, TIMED, (OPEN,) * count)
                 holders = [await sit(desk, f"player {at}") for at in range(count)]
                 watching = Watching()
-                desk.watchers.append(watching)
+                desk.watchers.add(watching)
                 await desk.do(wish(holders[0], Begin()))
                 rooms.append((desk, watching))
                 time.turn(1000)
@@ -696,7 +696,7 @@ def test_an_empty_pool_always_leaves_something_that_may_be_done(
             desk = await opened(lobby, load("classic", options), (OPEN,) * seats)
             holders = [await sit(desk, f"player {at}") for at in range(seats)]
             watching = Watching()
-            desk.watchers.append(watching)
+            desk.watchers.add(watching)
             await desk.do(wish(holders[0], Begin()))
             passes = 0
             while (room := await desk.room()).position.stage is Stage.TURN:

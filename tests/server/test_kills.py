@@ -1,16 +1,21 @@
-"""The server is killed in the middle of play, again and again; nothing acknowledged is lost."""
+"""The server is killed in the middle of play, again and again; nothing that it told is lost."""
 
 import asyncio
+import json
 import sqlite3
 from contextlib import suppress
 from http.client import HTTPException
+from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any, NamedTuple
 
 import pytest
 from websockets.exceptions import WebSocketException
 
-from rackrun.client import Server, ServerRefused, Ticket, here
+from rackrun.client import Server, Table, Ticket, here
+from rackrun.rooms.notation import happening_to_data, read_happening
+from rackrun.rooms.telling import redacted
 from tests.kit.size import sized
 from tests.server.serving import Running, serving
 
@@ -19,52 +24,125 @@ pytestmark = pytest.mark.heavy
 GONE = (OSError, WebSocketException, EOFError, HTTPException)
 """What a client sees of a server that was killed."""
 
+WORDS = {"over": ["rematch"], "begin": ["begin"], "prepare": ["prepare"]}
+"""What is asked in a stage; else somebody draws, or passes."""
 
-async def play(server: Server, ticket: Ticket, acknowledged: list[int]) -> None:
-    """Play on without an end, and note every version that was acknowledged."""
+
+class Told(NamedTuple):
+    """A message that a seat was sent."""
+
+    seat: int
+    message: dict[str, Any]
+
+
+class Player:
+    """A seat that remembers everything it was told."""
+
+    def __init__(self, table: Table, seat: int, told: list[Told], ids: "count[int]") -> None:
+        self._table, self._seat, self._told, self._ids = table, seat, told, ids
+
+    async def ask(self, word: str, version: int) -> bool:
+        """Ask for something; whether it was done."""
+        name = f"move {next(self._ids)}"
+        await self._table.send({"t": word, "id": name, "v": version})
+        while (message := await self._heard()).get("re") != name:
+            pass
+        return message["t"] == "done"
+
+    async def listen(self, version: int) -> None:
+        """Hear everything up to a version."""
+        while self._table.version < version:
+            await self._heard()
+
+    async def listen_to_the_end(self) -> None:
+        """Hear what was sent before the server was killed."""
+        with suppress(*GONE):
+            while True:
+                await self._heard()
+
+    async def _heard(self) -> dict[str, Any]:
+        message = await self._table.receive()
+        self._told.append(Told(self._seat, message))
+        return message
+
+
+async def play(server: Server, ticket: Ticket, told: list[Told], ids: "count[int]") -> None:
+    """Play on until the server is gone."""
     async with server.connect(ticket, seat=0) as one, server.connect(ticket, seat=1) as other:
-        tables = (one, other)
-        while True:
-            room = await server.call("GET", f"/api/rooms/{ticket.room}", key=ticket.key)
-            stage, turn = room["position"]["stage"], room["position"]["turn"]
-            table = tables[turn if stage == "turn" else 0]
-            words = {"over": ["rematch"], "begin": ["begin"], "prepare": ["prepare"]}
-            for word in words.get(stage, ["draw", "pass"]):
-                with suppress(ServerRefused):
-                    done = await table.ask(word, v=room["version"])
-                    acknowledged.append(done["last"])
-                    break
-
-
-def stored(data: Path, room: str) -> list[int]:
-    """The versions in the log of a room."""
-    with sqlite3.connect(data / "rooms.db") as connection:
-        rows = connection.execute("SELECT version FROM entries WHERE room = ? ORDER BY 1", (room,))
-        versions = [row[0] for row in rows]
-    connection.close()
-    return versions
+        players = [Player(table, seat, told, ids) for seat, table in enumerate((one, other))]
+        try:
+            while True:
+                room = await server.call("GET", f"/api/rooms/{ticket.room}", key=ticket.key)
+                for each in players:
+                    await each.listen(room["version"])
+                stage, turn = room["position"]["stage"], room["position"]["turn"]
+                for word in WORDS.get(stage, ["draw", "pass"]):
+                    if await players[turn if stage == "turn" else 0].ask(word, room["version"]):
+                        break
+        except GONE:
+            for each in players:
+                await each.listen_to_the_end()
 
 
 async def killed(
-    running: Running, seconds: float, ticket: Ticket | None
-) -> tuple[Ticket, list[int]]:
-    """Play until the server is killed; gives what it acknowledged before."""
-    acknowledged: list[int] = []
-    server = running.server
-    held = ticket or await server.open_room("classic", [here("Anna"), here("Ben")])
+    running: Running, seconds: float, ticket: Ticket | None, ids: "count[int]"
+) -> tuple[Ticket, list[Told]]:
+    """Play until the server is killed; gives what it told before."""
+    told: list[Told] = []
+    held = ticket or await running.server.open_room("classic", [here("Anna"), here("Ben")])
     asyncio.get_running_loop().call_later(seconds, running.kill)
     with suppress(*GONE):
-        await asyncio.wait_for(play(server, held, acknowledged), 30)
-    return held, acknowledged
+        await asyncio.wait_for(play(running.server, held, told, ids), 30)
+    return held, told
 
 
-def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    chance, ticket, moves = Random("kills of the server"), None, 0
-    for _ in range(sized(10, 200)):
+class Log(NamedTuple):
+    """What is stored of a room."""
+
+    entries: dict[int, str]
+    spans: dict[str, tuple[int, int]]
+    """The versions that each move brought about."""
+
+
+def stored(data: Path, room: str) -> Log:
+    """The log of a room, read as anybody could."""
+    connection = sqlite3.connect(data / "rooms.db")
+    asked = "SELECT version, data FROM entries WHERE room = ?"
+    entries = dict(connection.execute(asked, (room,)).fetchall())
+    moves = connection.execute("SELECT id, first, last FROM moves WHERE room = ?", (room,))
+    spans = {name: (first, last) for name, first, last in moves}
+    connection.close()
+    return Log(entries, spans)
+
+
+def check(log: Log, told: list[Told]) -> int:
+    """Compare word by word what was told with what is stored; gives the moves acknowledged."""
+    assert sorted(log.entries) == list(range(1, len(log.entries) + 1))
+    moves = 0
+    for seat, message in told:
+        match message["t"]:
+            case "event":
+                happening = redacted(read_happening(log.entries[message["v"]]), seat)
+                assert json.loads(json.dumps(happening_to_data(happening))) == message["event"]
+            case "done":
+                assert log.spans[message["re"]] == (message["first"], message["last"])
+                assert message["last"] in log.entries
+                moves += 1
+            case "room":
+                assert message["version"] in log.entries
+            case _:
+                pass
+    return moves
+
+
+def test_nothing_that_was_told_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    chance, ids, ticket, moves = Random("kills of the server"), count(), None, 0
+    before: list[Told] = []
+    for _ in range(sized(10, 1000)):
         with serving(tmp_path) as running:
-            ticket, acknowledged = asyncio.run(killed(running, chance.uniform(0, 0.5), ticket))
-        log = stored(tmp_path, ticket.room)
-        assert log == list(range(1, len(log) + 1))
-        assert len(log) >= max(acknowledged, default=0)
-        moves += len(acknowledged)
+            ticket, told = asyncio.run(killed(running, chance.uniform(0, 0.5), ticket, ids))
+        moves += check(stored(tmp_path, ticket.room), told)
+        before += told
+    assert ticket is not None
+    check(stored(tmp_path, ticket.room), before)
     assert moves

@@ -4,6 +4,7 @@ The examples on the page are held against what the server really says: a scripte
 store, with the doors and the sessions in this process.
 """
 
+import asyncio
 import json
 import re
 from collections.abc import Iterable, Iterator
@@ -295,8 +296,11 @@ class Script:
         return answer
 
     async def say(self, session: Session, **message: Any) -> None:
-        """Send a message."""
+        """Send a message, and wait for its answer."""
+        before = session.outgoing.qsize()
         await session.receive(json.dumps({"id": "1", **message}))
+        while session.outgoing.qsize() == before:
+            await asyncio.sleep(0.001)
 
     def note(self, sessions: Iterable[Session]) -> None:
         """Note what all of them heard."""
@@ -336,7 +340,11 @@ async def scripted(path: Path, real: dict[str, list[Any]]) -> None:
         await say(t="ping")
         await say(t="play", id="short", v=9, table=[["k4", "b4"]])
         await say(t="play", id="play", v=9, table=melds)
+        newest = await sat(desk, ben["key"], 1)
+        newest.exit()
         newer = await sat(desk, ben["key"], 1)
+        desk.pause()
+        await desk.go_on()
         again = await sat(desk, anna["key"], 0, after=8)
         await script.say(again, t="draw", id="draw", v=10)
         await script.ask("GET /api/rooms/ROOM", key=ben["key"], room=room)
@@ -365,8 +373,8 @@ def run_of(path: Path) -> dict[str, list[Any]]:
 
 def test_the_run_has_every_message_of_the_server(real: dict[str, list[Any]]) -> None:
     assert set(GIVEN) == {
-        "room", "event", "resumed", "present", "elsewhere", "done", "judged", "drafted", "said",
-        "heard", "hint", "pong", "refused", "ended",
+        "room", "event", "resumed", "present", "elsewhere", "here", "paused", "goes-on", "done",
+        "judged", "drafted", "said", "heard", "hint", "pong", "refused", "ended",
     }  # fmt: skip
     assert set(GIVEN) <= real.keys()
 

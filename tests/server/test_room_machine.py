@@ -34,12 +34,13 @@ from rackrun.rules.events import Event, MatchOpened, PenaltyTaken, RoundPrepared
 from rackrun.rules.evolve import evolve as evolve_match
 from rackrun.rules.evolve import open_position
 from rackrun.rules.position import Position, Stage
-from rackrun.server.desk import GRACE, Desk, Wish
+from rackrun.server.desk import Desk, Wish
 from rackrun.server.keys import holder_of
 from rackrun.server.lobby import BEAT, Lobby
 from rackrun.server.protocol import write_message
 from rackrun.server.session import Session
 from rackrun.server.thinking import think
+from rackrun.server.watchers import GRACE
 from rackrun.shuffle import RoundSeed
 from rackrun.store import Batch, NewRoom, Span, SqliteStore
 from rackrun.table import Table, tiles_on
@@ -56,7 +57,7 @@ LIMIT = 60
 STEPS = 40
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "ada", "Eve", "", "a|b")
 WAITS = (1, 999, 1000, 15_000, 59_999, 60_000, 61_000, 11 * 60_000)
-FOR_THE_HOST = {"rematch", "hand", "prepare", "begin", "name"}
+FOR_THE_HOST = {"rematch", "hand", "guide", "prepare", "begin", "name"}
 """What can be asked for without a seat."""
 Result = TypeVar("Result")
 
@@ -124,6 +125,8 @@ class Client:
                 self.present = message["seats"]
             case "elsewhere":
                 self.elsewhere = True
+            case "here":
+                self.elsewhere = False
             case "ended":
                 self.ended = True
             case "drafted":
@@ -251,7 +254,7 @@ class AnyRoom(RuleBasedStateMachine):
         self.counted: list[Counted] = []
         self.ids, self.keys = count(1), count(1)
         self.draft: Table | None = None
-        self.away_since: dict[int, int] = {}
+        self.away_since: dict[int | None, int] = {}
         self.room: Room | None = None
 
     @initialize(
@@ -441,7 +444,7 @@ class AnyRoom(RuleBasedStateMachine):
     def asked(self, client: Client, message: dict[str, Any], wish: Wish | None = None) -> Asked:
         """A message with an id and, unless it says otherwise, with the newest version."""
         message = {"id": f"{next(self.ids)}", "v": self.now.version, **message}
-        if message["t"] in ("find", "rematch", "leave", "rename", "hand", "take-back"):
+        if message["t"] in ("find", "rematch", "leave", "rename", "hand", "guide", "take-back"):
             message.pop("v")
         assert wish is not None
         return Asked(message, wish)
@@ -479,8 +482,7 @@ class AnyRoom(RuleBasedStateMachine):
         """A connection is lost."""
         self.clients.remove(client)
         client.session.exit()
-        if client.seat is not None:
-            self.away_since[client.seat] = self.clock.now()
+        self.away_since[client.seat] = self.clock.now()
 
     def client_of(self, seat: int | None) -> Client:
         """The newest connection of a seat, made now if there is none."""
@@ -495,8 +497,8 @@ class AnyRoom(RuleBasedStateMachine):
         """The seats that a person has."""
         return [seat for seat, chair in enumerate(self.now.chairs) if chair.holder]
 
-    def is_away(self, seat: int) -> bool:
-        """Whether a bot may play for somebody."""
+    def is_away(self, seat: int | None) -> bool:
+        """Whether a bot may play for somebody, or the computer name tiles for the host."""
         since = self.away_since.get(seat, self.since)
         here = seat in {client.seat for client in self.clients}
         return not here and self.clock.now() - since >= GRACE
@@ -508,12 +510,14 @@ class AnyRoom(RuleBasedStateMachine):
         """Do what the room waits for."""
         for _ in range(most):
             stage, seats = self.now.position.stage, self.people()
+            first = not self.now.position.results
+            before_the_deal = (Stage.PREPARE, Stage.BEGIN) if first else ()
             seat = Random(dice).choice(seats) if seats else None
             if stage is Stage.OVER:
                 client = self.client_of(None)
                 again = partial(deciding.rematch, holder=client.holder)
                 self.send((client, self.asked(client, {"t": "rematch"}, again)))
-            elif not self.now.full and self.now.position.round == 0:
+            elif not self.now.full and stage in before_the_deal:
                 free = [at for at, chair in enumerate(self.now.chairs) if not chair.taken]
                 self.sit_down(f"Player {next(self.keys)}", free[0])
             elif stage in (Stage.TURN, Stage.GIVE_BACK):
@@ -605,7 +609,7 @@ class AnyRoom(RuleBasedStateMachine):
         fields: dict[str, Any] = {}
         if chance.random() < 0.2:
             fields["v"] = chance.choice((0, self.now.moved - 1, self.now.moved, 10**6))
-        kind = chance.randrange(12)
+        kind = chance.randrange(13)
         if kind < 8:
             action = self.any_action(seat, position, chance)
             return self.action(client, action, **fields)
@@ -624,6 +628,11 @@ class AnyRoom(RuleBasedStateMachine):
                 message = {"t": "hand", "seat": other, "bot": player}
                 wish = partial(deciding.hand, holder=holder, seat=other, bot=player,
                                away=self.is_away(other))  # fmt: skip
+            case 11:
+                guide = chance.choice(("computer", "host"))
+                message = {"t": "guide", "who": guide}
+                wish = partial(deciding.change_guide, holder=holder, guide=guide,
+                               away=self.is_away(None))  # fmt: skip
             case _:
                 message = {"t": "rematch"}
                 wish = partial(deciding.rematch, holder=holder)
@@ -696,7 +705,9 @@ class AnyRoom(RuleBasedStateMachine):
         assert seat is not None
         draft = random_draft(position, seat, None, chance)
         tiles: tuple[Tile, ...] = position.seats[seat].rack[:2]
-        counts = position.turn == seat and position.in_play and self.plays(client)
+        dealt = position.in_play and position.edition.rules.game == "turns"
+        judges = dealt and not position.seats[seat].left
+        counts = position.turn == seat and judges and self.plays(client)
         if counts:
             self.draft = draft
         message = {
@@ -713,11 +724,14 @@ class AnyRoom(RuleBasedStateMachine):
         for each in self.clients:
             each.listen()
             assert each.drafts == ([] if each is client else shown)
+        assert self.desk.draft == self.draft
+        if not judges:
+            assert [each["code"] for each in client.answers] == ["no-rack"]
+            return
         found = judged(position, seat, draft, tiles)
         flaws = json.loads(json.dumps([flaw_to_data(flaw) for flaw in found.flaws]))
         assert client.answers == [{"t": "judged", "re": message["id"], "v": self.now.version,
                                    "fits": list(found.fits), "flaws": flaws}]  # fmt: skip
-        assert self.desk.draft == self.draft
 
     @rule(dice=st.integers(0, 2**32), rarely=st.integers(0, 5))
     def get_up(self, dice: int, rarely: int) -> None:
@@ -817,6 +831,12 @@ class AnyRoom(RuleBasedStateMachine):
         if self.room is not None:
             self.settle()
             assert self.run(self.desk.room()) == self.room
+
+    @invariant()
+    def every_window_knows_whether_the_seat_is_played_from_it(self) -> None:
+        for client in self.clients:
+            client.listen()
+            assert client.elsewhere != self.plays(client)
 
     @invariant()
     def every_tile_is_somewhere(self) -> None:

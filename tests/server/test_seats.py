@@ -26,10 +26,11 @@ from rackrun.rooms.telling import redacted, snapshot
 from rackrun.rules.actions import Action, Begin, Draw, Leave, Prepare
 from rackrun.rules.events import SeatLeft
 from rackrun.rules.position import Stage
-from rackrun.server.desk import GRACE, Desk, NoSuchRoom, Stale
+from rackrun.server.desk import Desk, NoSuchRoom, Stale
 from rackrun.server.keys import holder_of
 from rackrun.server.lobby import DAY, UNUSED, Lobby
 from rackrun.server.thinking import NoAnswer, ThinkHere
+from rackrun.server.watchers import GRACE
 from rackrun.store import Batch, Move, SqliteStore
 from tests.server.house import (
     HOST,
@@ -156,7 +157,7 @@ def test_whoever_gets_up_in_a_match_has_left_it_and_the_key_no_longer_fits(tmp_p
         await sit(desk, "Cleo")
         await desk.do(wish(anna, Begin()))
         watching = Watching()
-        desk.watchers.append(watching)
+        desk.watchers.add(watching)
         await desk.do(partial(get_up, holder=ben, seat=1))
         assert [type(each) for _, each in watching.heard[:2]] == [SeatFreed, SeatLeft]
         room = await desk.room()
@@ -200,15 +201,15 @@ def test_somebody_is_away_only_after_a_while(tmp_path: Path) -> None:
             await desk.watch(anna)
             await desk.watch(ben)
             assert anna.seats == [0, 1]
-            desk.leave(ben)
+            desk.watchers.remove(ben)
             assert anna.seats == [0]
             time.turn(GRACE - 1)
-            assert not desk.away(1)
+            assert not desk.watchers.away(1)
             time.turn(1)
-            assert desk.away(1)
-            assert not desk.away(0)
+            assert desk.watchers.away(1)
+            assert not desk.watchers.away(0)
             await desk.watch(ben)
-            assert not desk.away(1)
+            assert not desk.watchers.away(1)
 
     run(work())
 
@@ -269,7 +270,7 @@ def test_a_rematch_needs_no_rejoining(tmp_path: Path) -> None:
         await refused(desk, partial(rematch, holder=holder_of("no key")), Reason.NOT_YOUR_SEAT)
         await desk.do(partial(rematch, holder=HOST))
         room = await desk.room()
-        assert (room.matches, room.position.stage) == (2, Stage.BEGIN)
+        assert (len(room.matches), room.position.stage) == (2, Stage.BEGIN)
         assert (await play_on(desk)).position.stage is Stage.OVER
 
     played(tmp_path, play)
@@ -302,7 +303,7 @@ def test_another_desk_goes_on_where_the_first_one_stopped(tmp_path: Path) -> Non
         elsewhere = Lobby(lobby.store, lobby.thinker, lobby.time)
         other = await elsewhere.desk(desk.id)
         watching = Watching()
-        other.watchers.append(watching)
+        other.watchers.add(watching)
         for each in (desk, other, desk, desk, other):
             turn = (await each.room()).position.turn
             try:
@@ -353,7 +354,7 @@ def test_a_bot_that_fails_is_replaced_by_the_next_weaker_one(tmp_path: Path) -> 
         async with house(tmp_path, thinker=Clumsy()) as lobby:
             desk = await opened(lobby, CLASSIC, ("solver", "solver"))
             watching = Watching()
-            desk.watchers.append(watching)
+            desk.watchers.add(watching)
             await desk.do(wish(HOST, Begin()))
             await until(desk, lambda room: "helper" in [chair.bot for chair in room.chairs])
             told = [each for _, each in watching.heard if isinstance(each, BotReplaced)]
@@ -407,7 +408,7 @@ def test_a_room_that_nobody_uses_is_put_away_and_comes_back_from_its_log(tmp_pat
             time.turn(UNUSED + 1)
             await lobby.put_away()
             assert await lobby.desk(desk.id) is desk, "somebody watches"
-            desk.leave(watching)
+            desk.watchers.remove(watching)
             time.turn(UNUSED + 1)
             await lobby.put_away()
             fresh = await lobby.desk(desk.id)

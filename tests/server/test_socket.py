@@ -125,10 +125,13 @@ def test_drafts_are_judged_and_shown_only_where_the_room_wants_it(
         async with server.connect(anna, seat=0) as one, server.connect(anna, seat=1) as other:
             await next_of(one, "room")
             await one.ask("begin")
-            dealt = await next_of(one, "event")
-            while dealt["event"]["event"] != "starter-chosen":
-                dealt = await next_of(one, "event")
-            turn = dealt["event"]["seat"]
+            turn = -1
+            for table in (one, other):
+                dealt = await next_of(table, "event")
+                while dealt["event"]["event"] != "tiles-dealt":
+                    if dealt["event"]["event"] == "starter-chosen":
+                        turn = dealt["event"]["seat"]
+                    dealt = await next_of(table, "event")
             mover, watcher = (one, other) if turn == 0 else (other, one)
             judged = await mover.ask("draft", table=[["r1", "r3"]], chosen=["r2"])
             assert {flaw["code"] for flaw in judged["flaws"]} >= {"meld-too-short"}

@@ -43,7 +43,8 @@ MESSAGES: dict[str, Message] = {
     "play": {"table": [["r1", "r2", "r3"]]}, "draw": {}, "pass": {}, "give-back": {"tile": "r1"},
     "prepare": {}, "seed": {"seed": "luck"}, "begin": {}, "name": {"tile": "r1"},
     "find": {"tile": "r1"}, "rematch": {}, "leave": {}, "rename": {"name": "Eve"},
-    "hand": {"seat": 0, "bot": "helper"}, "take-back": {}, "draft": {"table": [["r1"]]},
+    "hand": {"seat": 0, "bot": "helper"}, "guide": {"who": "host"}, "take-back": {},
+    "draft": {"table": [["r1"]]},
     "hint": {"strength": "play"}, "say": {"what": "hello"}, "ping": {},
 }  # fmt: skip
 """One message of each type."""

@@ -32,7 +32,7 @@ def test_bots_play_a_whole_match_and_the_log_tells_it(name: str, tmp_path: Path)
             desk = await opened(lobby, edition, (for_seats(edition)[-1],) * edition.seats[0])
             watching = Watching()
             before = (await desk.room()).version
-            desk.watchers.append(watching)
+            desk.watchers.add(watching)
             room = await play_on(desk)
             log = await entries(lobby.store, desk)
         assert room.position.stage is Stage.OVER

@@ -13,7 +13,7 @@ from rackrun.notation import read_table, read_tiles
 from rackrun.rules.actions import Action, Draw, Play
 from rackrun.rules.position import Position, Seat, Stage
 from rackrun.server.thinking import NoAnswer, think
-from rackrun.server.workers import Think, Workers
+from rackrun.server.workers import MOST_WAITING, Think, Workers
 
 VIEW = View(
     Position(
@@ -88,3 +88,16 @@ def test_a_bot_that_thinks_too_long_is_ended() -> None:
             await workers.choose("slow", VIEW, "chance")
 
     asked(work, misbehave, seconds=2)
+
+
+def test_too_many_questions_are_refused_and_bots_wait() -> None:
+    async def work(workers: Workers) -> None:
+        asking = [asyncio.create_task(workers.ask(abs, -each)) for each in range(MOST_WAITING)]
+        await asyncio.sleep(0)
+        with pytest.raises(NoAnswer, match="questions at once"):
+            await workers.ask(abs, -1)
+        assert isinstance(await workers.choose("fine", VIEW, "chance"), Play | Draw)
+        assert await asyncio.gather(*asking) == list(range(MOST_WAITING))
+        assert await workers.ask(abs, -1) == 1
+
+    asked(work, misbehave)

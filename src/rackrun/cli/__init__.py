@@ -100,7 +100,7 @@ def verify(file: Annotated[Path, FILE]) -> int:
 @app.command
 def serve(
     *,
-    host: str = "127.0.0.1",
+    host: str | None = None,
     port: Annotated[int | None, Parameter(validator=validators.Number(gte=0, lte=65535))] = None,
     lan: Annotated[bool, Parameter(negative="")] = False,
     origin: Annotated[list[str] | None, Parameter(negative="")] = None,
@@ -113,7 +113,7 @@ def serve(
     Parameters
     ----------
     host
-        The address to listen at; other devices reach only what is not loopback.
+        The address to listen at; without one, this machine alone (127.0.0.1).
     port
         The port to listen at; without one, the first that is free from 8011 on.
     lan
@@ -131,8 +131,8 @@ def serve(
     from rackrun.cli.serve import Serving, serve_rooms
 
     return serve_rooms(Serving(
-        host="0.0.0.0" if lan else host, port=port, lan=lan, origins=tuple(origin or ()),
-        data=data, keep_days=keep_days, browser=browser,
+        host=host, port=port, lan=lan, origins=tuple(origin or ()), data=data,
+        keep_days=keep_days, browser=browser,
     ))  # fmt: skip
 
 

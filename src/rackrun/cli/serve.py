@@ -1,6 +1,7 @@
 """``rackrun serve``: rooms for everybody who knows the address."""
 
 import asyncio
+import errno
 import signal
 import socket
 import sqlite3
@@ -22,7 +23,7 @@ TRIES = 20
 class Serving:
     """How rooms are served."""
 
-    host: str
+    host: str | None
     port: int | None
     lan: bool
     origins: tuple[str, ...]
@@ -49,7 +50,8 @@ def serve_rooms(wanted: Serving) -> int:
         _check_origins(wanted.origins)
         _make(data)
         lock = _claim(data)
-        listening = _listen(wanted.host, wanted.port)
+        host = _host(wanted)
+        listening = _listen(host, wanted.port)
         store = SqliteStore(data / "rooms.db")
     except (OSError, RackrunError) as error:
         print(f"error: {error}", file=sys.stderr)
@@ -68,7 +70,7 @@ def serve_rooms(wanted: Serving) -> int:
                             ws="websockets-sansio", lifespan="on",
                             ws_per_message_deflate=False,  # most messages are short
                             timeout_graceful_shutdown=5)  # fmt: skip
-    _greet(wanted, listening.getsockname()[1], data)
+    _greet(wanted, host, listening.getsockname()[1], data)
     for each in (signal.SIGTERM, signal.SIGINT):
         # Once it has stopped, the server passes the signal on to whoever listened before.
         signal.signal(each, _stopped)
@@ -77,9 +79,16 @@ def serve_rooms(wanted: Serving) -> int:
     return 0
 
 
-def _greet(wanted: Serving, port: int, data: Path) -> None:
+def _host(wanted: Serving) -> str:
+    """The address to listen at."""
+    if wanted.lan and wanted.host is not None:
+        raise BadNotation(f"--lan: expected no --host beside it, got {wanted.host}")
+    return "0.0.0.0" if wanted.lan else wanted.host or "127.0.0.1"
+
+
+def _greet(wanted: Serving, host: str, port: int, data: Path) -> None:
     """Say where the rooms are, to people and to whoever reads the first line."""
-    named = f"[{wanted.host}]" if ":" in wanted.host else wanted.host
+    named = f"[{host}]" if ":" in host else host
     here = "127.0.0.1" if wanted.lan else named
     address = f"http://{here}:{port}/"
     print(f"Rackrun serves at {address}", flush=True)
@@ -164,11 +173,15 @@ def _stopped(_: int, __: object) -> None:
 def _listen(host: str, port: int | None) -> socket.socket:
     """A socket at the port, or at the next one that is free if none was asked for."""
     wanted = [port] if port is not None else range(PORT, PORT + TRIES)
-    refusal = None
+    why = ""
     for each in wanted:
         try:
             family = socket.AF_INET6 if ":" in host else socket.AF_INET
             return socket.create_server((host, each), family=family)
         except OSError as error:
-            refusal = error
-    raise OSError(f"expected an address and a port to listen at, got {host}: {refusal}")
+            if error.errno != errno.EADDRINUSE:
+                raise BadNotation(
+                    f"--host: expected an address of this machine, got {host} ({error.strerror})"
+                ) from error
+            why = f"{each}, which is taken"
+    raise BadNotation(f"--port: expected a port that is free, got {why}")

@@ -118,6 +118,19 @@ def hand(
     return _with_consequences(room, [happened.SeatHanded(seat, bot)], moment)
 
 
+def change_guide(room: Room, _: Moment, *, holder: str, guide: str, away: bool) -> list[Happening]:
+    """Let the computer name the tiles, or the host; the others only if the host is away."""
+    _require_company(room, holder)
+    if room.edition.rules.game == "turns":
+        raise Refused(Reason.NO_GUIDE)
+    if holder != room.host:
+        if guide == "host":
+            raise Refused(Reason.NOT_THE_HOST)
+        if not away:
+            raise Refused(Reason.NOT_AWAY)
+    return [happened.GuideChanged(guide)]
+
+
 def take_back(room: Room, _: Moment, *, holder: str, seat: int) -> list[Happening]:
     """Play again oneself."""
     _require_held(room, holder, seat)
@@ -165,7 +178,7 @@ def act(room: Room, moment: Moment, *, holder: str, action: Action) -> list[Happ
         if room.chairs[seat].bot or isinstance(action, TimeUp):
             raise Refused(Reason.NOT_YOUR_SEAT)
     elif isinstance(action, Name):
-        if room.opened.guide != "host":
+        if room.guide != "host":
             raise Refused(Reason.NO_GUIDE)
         if holder != room.host:
             raise Refused(Reason.NOT_THE_HOST)
@@ -223,7 +236,8 @@ def _consequences(room: Room, moment: Moment, *, ends_turn: bool) -> list[Happen
 
 def _begun(room: Room) -> bool:
     """Whether the match has come so far that a seat cannot simply be filled anew."""
-    return room.position.round > 0 and room.position.stage is not Stage.OVER
+    dealt = room.position.in_play or bool(room.position.results)
+    return dealt and room.position.stage is not Stage.OVER
 
 
 def _require_company(room: Room, holder: str) -> None:

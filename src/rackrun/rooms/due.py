@@ -34,7 +34,7 @@ def due(room: Room) -> tuple[Due, ...]:
             bot = room.chairs[seat].bot
             moves = (BotMoves(bot, seat),) if bot else ()
             return (*moves, TimeEnds(seat, room.clock)) if room.clock else moves
-        case Stage.NAME if room.opened.guide == "computer":
+        case Stage.NAME if room.guide == "computer":
             return (BotMoves(GUIDE, None),)
         case Stage.FIND:
             return tuple(

@@ -28,7 +28,7 @@ class RoomOpened:
     drafts: bool = False
     """Whether all may see what the seat on turn tries out."""
     guide: str = "computer"
-    """Who names the tiles of an introductory game: the computer or the host."""
+    """Who names the tiles of an introductory game at first: the computer or the host."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +90,13 @@ class SeatHanded:
 
 
 @dataclass(frozen=True, slots=True)
+class GuideChanged:
+    """Somebody else names the tiles of an introductory game now: the computer or the host."""
+
+    guide: str
+
+
+@dataclass(frozen=True, slots=True)
 class SeatReturned:
     """The person plays again."""
 
@@ -113,7 +120,7 @@ class ClockSet:
 
 RoomEvent = (
     RoomOpened | SeatTaken | SeatNamed | SeatFreed | MoveOffered | SeatMoved | HostMoved
-    | SeatHanded | SeatReturned | BotReplaced | ClockSet
+    | SeatHanded | GuideChanged | SeatReturned | BotReplaced | ClockSet
 )  # fmt: skip
 Happening = RoomEvent | Event
 """Whatever the log of a room can hold."""

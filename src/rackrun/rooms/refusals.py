@@ -13,9 +13,13 @@ class Reason(Enum):
     ILLEGAL = ("illegal", "the rules do not allow this")
     NOT_YOUR_SEAT = ("not-your-seat", "this seat is not yours")
     NO_FREE_SEAT = ("no-free-seat", "there is no free seat under this code")
-    BAD_NAME = ("bad-name", "a name has 1 to 20 signs, none of them a control sign or |")
+    BAD_NAME = (
+        "bad-name",
+        "a name has 1 to 20 signs, no space at its ends, no |, no control sign",
+    )
     NAME_TAKEN = ("name-taken", "somebody in this room has that name")
     UNKNOWN_SEAT = ("unknown-seat", "there is no such seat")
+    UNKNOWN_MATCH = ("unknown-match", "this room has not played so many matches")
     UNKNOWN_BOT = ("unknown-bot", "no such bot plays this edition")
     NOT_AWAY = ("not-away", "the player is here, or has not been away for long enough")
     NOT_HANDED = ("not-handed", "no bot plays in this seat for a person")
@@ -23,7 +27,7 @@ class Reason(Enum):
     NOT_FULL = ("not-full", "there is still an empty seat")
     NOT_THE_HOST = ("not-the-host", "only the person who opened the room can do this")
     ELSEWHERE = ("elsewhere", "this seat is played from a newer window or device")
-    NO_GUIDE = ("no-guide", "the computer names the tiles in this room")
+    NO_GUIDE = ("no-guide", "the computer names the tiles in this room, if anybody does")
     NO_OFFER = ("no-offer", "this link was used already, or is older than ten minutes")
     NO_HINTS = ("no-hints", "this room gives no hints")
     NO_RACK = ("no-rack", "you have no rack now")

@@ -10,7 +10,7 @@ from rackrun.rooms.events import OPEN, Happening, MoveOffered, RoomOpened
 from rackrun.rules.events import Event, MatchOpened
 from rackrun.rules.evolve import evolve as evolve_match
 from rackrun.rules.evolve import open_position
-from rackrun.rules.position import Position
+from rackrun.rules.position import Position, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,16 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class Match:
+    """A match of the room: where the log has it, and who played."""
+
+    first: int
+    """The version of the event that opened it."""
+    players: tuple[str, ...]
+    """By seat: whoever sat there last before it was over, also if they have left since."""
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """A room; only ``evolve`` makes the next one."""
 
@@ -46,11 +56,12 @@ class Room:
     position: Position
     version: int
     """How many events have led here."""
-    match_from: int
-    """The version of the event that opened the match which is played."""
+    matches: tuple[Match, ...]
+    """All matches, the one that is played last."""
     moved: int
     """The version of the last event of the match: whoever saw it knows the position."""
-    matches: int = 1
+    guide: str
+    """Who names the tiles of an introductory game: the computer or the host."""
     clock: int = 0
     """When the turn that runs now ends, in milliseconds since 1970; 0 for never."""
     offers: tuple[MoveOffered, ...] = ()
@@ -73,7 +84,12 @@ class Room:
 
     def with_chair(self, at: int, chair: Chair) -> "Room":
         """The room with another state of one seat."""
-        return replace(self, chairs=(*self.chairs[:at], chair, *self.chairs[at + 1 :]))
+        after = replace(self, chairs=(*self.chairs[:at], chair, *self.chairs[at + 1 :]))
+        if not chair.taken or self.position.stage is Stage.OVER:
+            return after
+        match = self.matches[-1]
+        players = (*match.players[:at], _player(at, chair), *match.players[at + 1 :])
+        return replace(after, matches=(*self.matches[:-1], replace(match, players=players)))
 
 
 def enter(happenings: Iterable[Happening]) -> Room:
@@ -82,7 +98,8 @@ def enter(happenings: Iterable[Happening]) -> Room:
     assert isinstance(first, RoomOpened), "a room begins with its opening"
     assert isinstance(second, MatchOpened), "a room begins with a match"
     chairs = tuple(Chair(plan, bot="" if plan == OPEN else plan) for plan in first.plan)
-    room = Room(first, first.host, chairs, open_position(second), version=2, match_from=2, moved=2)
+    room = Room(first, first.host, chairs, open_position(second), version=2,
+                matches=(Match(2, _players(chairs)),), moved=2, guide=first.guide)  # fmt: skip
     for happening in rest:
         room = evolve(room, happening)
     return room
@@ -99,8 +116,18 @@ def evolve(room: Room, happening: Happening) -> Room:
 
 
 def _match_opened(room: Room, event: MatchOpened) -> Room:
-    return replace(room, position=open_position(event), match_from=room.version,
-                   moved=room.version, matches=room.matches + 1)  # fmt: skip
+    match = Match(room.version, _players(room.chairs))
+    return replace(room, position=open_position(event), moved=room.version,
+                   matches=(*room.matches, match))  # fmt: skip
+
+
+def _players(chairs: Iterable[Chair]) -> tuple[str, ...]:
+    return tuple(_player(at, chair) for at, chair in enumerate(chairs))
+
+
+def _player(at: int, chair: Chair) -> str:
+    """The name for the records: a person's own, or else that of the bot or the seat."""
+    return chair.name or f"{chair.bot or 'seat'} {at + 1}"
 
 
 def _taken(room: Room, event: happened.SeatTaken) -> Room:
@@ -138,6 +165,10 @@ def _by_bot(room: Room, event: happened.SeatHanded | happened.BotReplaced) -> Ro
     return room.with_chair(event.seat, replace(room.chairs[event.seat], bot=event.bot))
 
 
+def _guide_changed(room: Room, event: happened.GuideChanged) -> Room:
+    return replace(room, guide=event.guide)
+
+
 def _returned(room: Room, event: happened.SeatReturned) -> Room:
     return room.with_chair(event.seat, replace(room.chairs[event.seat], bot=""))
 
@@ -156,6 +187,7 @@ _CHANGES: dict[type[Happening], Callable[[Room, Any], Room]] = {
     happened.HostMoved: _host_moved,
     happened.SeatHanded: _by_bot,
     happened.BotReplaced: _by_bot,
+    happened.GuideChanged: _guide_changed,
     happened.SeatReturned: _returned,
     happened.ClockSet: _clock_set,
 }

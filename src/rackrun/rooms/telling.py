@@ -40,9 +40,9 @@ def snapshot(room: Room, seat: int | None) -> dict[str, Any]:
         "spectators": opened.spectators,
         "hints": opened.hints,
         "drafts": opened.drafts,
-        "guide": opened.guide,
+        "guide": room.guide,
         "chairs": [_chair_to_data(chair) for chair in room.chairs],
-        "match": room.matches,
+        "match": len(room.matches),
         "clock": room.clock,
         "position": position_to_data(view(room.position, seat)),
     }

@@ -8,22 +8,24 @@ the seat on turn was trying out.
 import asyncio
 import hashlib
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from rackrun.bots import View
 from rackrun.errors import Conflict, StoreUnavailable
 from rackrun.rooms.deciding import Moment, act_for, extend_clock, replace_bot
 from rackrun.rooms.due import BotMoves, Due, TimeEnds, due, wakes
-from rackrun.rooms.events import Happening, SeatMoved, SeatReturned, SeatTaken
+from rackrun.rooms.events import Happening, HostMoved, SeatMoved, SeatReturned, SeatTaken
 from rackrun.rooms.notation import read_happening, write_happening
 from rackrun.rooms.refusals import Refused
 from rackrun.rooms.room import Room, enter, evolve
 from rackrun.rules.actions import TimeUp
 from rackrun.rules.events import RoundPrepared
 from rackrun.server import journal
+from rackrun.server.hours import Time
 from rackrun.server.thinking import NoAnswer, Thinker, pace_of
+from rackrun.server.watchers import Watcher, Watchers
 from rackrun.shuffle import RoundSeed
 from rackrun.store import Batch, Move, Span, Store
 from rackrun.table import Table
@@ -33,9 +35,6 @@ Wish = Callable[[Room, Moment], list[Happening]]
 
 AFTER_A_FAILURE = 1000
 """Milliseconds before something is tried again that failed: a bot, or storing its move."""
-
-GRACE = 60_000
-"""Milliseconds after which a bot may play for somebody who is away."""
 
 MOST_REMEMBERED = 64
 """Phrases that are not passed on a second time if they come again."""
@@ -50,48 +49,6 @@ class Stale(Exception):
 
 class NoSuchRoom(Exception):
     """A room that was never opened, or is deleted."""
-
-
-class Watcher(Protocol):
-    """Somebody who is told what happens, as a seat or as a spectator (``None``)."""
-
-    seat: int | None
-
-    def welcome(self, room: Room, missed: list[tuple[int, Happening]] | None) -> None:
-        """Begin with what was missed, or with the whole room."""
-        ...
-
-    def tell(self, version: int, happening: Happening) -> None:
-        """Hear of an event; everything hidden is still in it, so redact before it goes out."""
-        ...
-
-    def present(self, seats: Collection[int]) -> None:
-        """Hear in which seats somebody is connected."""
-        ...
-
-    def overhear(self, message: dict[str, Any]) -> None:
-        """Hear something that is not stored: what another seat says or tries out."""
-        ...
-
-    def superseded(self) -> None:
-        """Hear that the seat is played from a newer connection now."""
-        ...
-
-    def end(self) -> None:
-        """Hear that nothing more comes."""
-        ...
-
-
-class Time(Protocol):
-    """The clock, which tests turn themselves."""
-
-    def now(self) -> int:
-        """Milliseconds since 1970."""
-        ...
-
-    async def until(self, moment: int) -> None:
-        """Wait for a moment."""
-        ...
 
 
 class Desk:
@@ -109,11 +66,10 @@ class Desk:
         self._later: set[asyncio.Task[None]] = set()
         self._closed = self._attending = False
         self._paused_since: int | None = None
-        self.watchers: list[Watcher] = []
-        """Everybody who watches, in the order in which they came."""
+        self.watchers = Watchers(time)
+        """Everybody who watches."""
         self._passed_on: deque[Move] = deque(maxlen=MOST_REMEMBERED)
-        self._since = self._used = time.now()
-        self._away_since: dict[int, int] = {}
+        self._used = time.now()
         self.draft: Table | None = None
         """What the seat on turn tries out; it is settled if the time ends."""
 
@@ -135,24 +91,9 @@ class Desk:
                 missed = [(each.version, read_happening(each.data)) for each in entries
                           if each.version <= room.version]  # fmt: skip
             watcher.welcome(room, missed)
-            for other in tuple(self.watchers):
-                if watcher.seat is not None and other.seat == watcher.seat:
-                    other.superseded()
-            self.watchers.append(watcher)
-            self._tell_presence()
-
-    def leave(self, watcher: Watcher) -> None:
-        """Let somebody watch no longer; if nobody else is there for the seat, it is away."""
-        if watcher in self.watchers:
-            self.watchers.remove(watcher)
-            if watcher.seat is not None:
-                self._away_since[watcher.seat] = self._time.now()
-            self._tell_presence()
-
-    def plays(self, watcher: Watcher) -> bool:
-        """Whether a seat is played from this connection: nobody came later for the same seat."""
-        newest = next((each for each in reversed(self.watchers) if each.seat == watcher.seat), None)
-        return watcher.seat is None or newest in (None, watcher)
+            if self._paused_since is not None:
+                watcher.paused(still=True)
+            self.watchers.add(watcher)
 
     def pass_on(self, speaker: Watcher, message: dict[str, Any], once: Move | None = None) -> None:
         """Let everybody but the speaker hear something that is not stored."""
@@ -160,7 +101,7 @@ class Desk:
             if once in self._passed_on:
                 return
             self._passed_on.append(once)
-        for watcher in tuple(self.watchers):
+        for watcher in self.watchers:
             if watcher is not speaker:
                 watcher.overhear(message)
 
@@ -168,18 +109,33 @@ class Desk:
         """Whether nobody has asked for anything since, nobody watches and nothing is due."""
         return self._used < moment and not (self.watchers or self._tasks or self._lock.locked())
 
-    def away(self, seat: int) -> bool:
-        """Whether nobody has been connected for a seat for some time."""
-        since = self._away_since.get(seat, self._since)
-        return seat not in self._present() and self._time.now() - since >= GRACE
+    def try_out(self, draft: Table, seen: int | None) -> bool:
+        """Keep what the seat on turn tries out, unless it is about an older position."""
+        fresh = self._room is not None and (seen is None or seen >= self._room.moved)
+        if fresh:
+            self.draft = draft
+        return fresh
 
-    def _present(self) -> set[int]:
-        return {each.seat for each in self.watchers if each.seat is not None}
+    def pause(self) -> None:
+        """Nothing can be stored, so nothing can happen; everybody is told, once."""
+        if self._paused_since is None:
+            journal.note("room-paused", room=self.id)
+            self._paused_since = self._time.now()
+            for watcher in self.watchers:
+                watcher.paused(still=True)
 
-    def _tell_presence(self) -> None:
-        seats = sorted(self._present())
-        for watcher in tuple(self.watchers):
-            watcher.present(seats)
+    async def go_on(self) -> None:
+        """Something can be stored again: the turn that runs gets back the time of the pause."""
+        if self._paused_since is not None:
+            await self.do(_nothing)
+            self._unpause()
+
+    def _unpause(self) -> None:
+        if self._paused_since is not None:
+            journal.note("room-goes-on", room=self.id)
+            self._paused_since = None
+            for watcher in self.watchers:
+                watcher.paused(still=False)
 
     async def open(self, away: int = 0) -> None:
         """See to what the room waits for; a turn gets back what the server was away."""
@@ -224,7 +180,7 @@ class Desk:
 
     def dismiss(self) -> None:
         """Tell everybody that the room is no more."""
-        for watcher in tuple(self.watchers):
+        for watcher in self.watchers:
             watcher.end()
 
     async def close(self) -> None:
@@ -238,12 +194,14 @@ class Desk:
 
     async def _carry_out(self, room: Room, wish: Wish, move: Move | None) -> Span:
         fresh, now = self._new_seed(), self._time.now()
-        happenings = wish(room, Moment(now=now, fresh=fresh, seed=self._seed))
+        moment = Moment(now=now, fresh=fresh, seed=self._seed)
+        happenings = wish(room, moment)
+        after = _evolved(room, happenings)
+        if after.clock == room.clock and self._pause():
+            more = extend_clock(after, moment, by=self._pause())
+            happenings, after = [*happenings, *more], _evolved(after, more)
         if not happenings:
             return Span(room.version + 1, room.version)
-        after = room
-        for happening in happenings:
-            after = evolve(after, happening)
         batch = batch_of(happenings, after, fresh, now, move)
         await self._stored(room.version, batch)
         self._seed = fresh if batch.seeds else self._seed
@@ -251,17 +209,13 @@ class Desk:
         return Span(room.version + 1, after.version)
 
     async def _stored(self, seen: int, batch: Batch) -> None:
-        """Append to the log; the journal has when that failed, and when it works again."""
+        """Append to the log; everybody hears when that fails, and when it works again."""
         try:
             await self._store.append(self.id, seen, batch)
         except StoreUnavailable:
-            if self._paused_since is None:
-                journal.note("room-paused", room=self.id)
-                self._paused_since = batch.at
+            self.pause()
             raise
-        if self._paused_since is not None:
-            journal.note("room-goes-on", room=self.id)
-        self._paused_since = None
+        self._unpause()
 
     async def _caught_up(self) -> Room:
         """The room with all that the log has; raises NoSuchRoom if there is none."""
@@ -276,9 +230,7 @@ class Desk:
             after = enter(happenings)
             happenings = []
         else:
-            after = before
-            for happening in happenings:
-                after = evolve(after, happening)
+            after = _evolved(before, happenings)
         commitment = after.position.commitment
         seed = await self._store.seed_of(self.id, commitment) if commitment else None
         self._seed = RoundSeed.parse(seed) if seed else None
@@ -292,10 +244,12 @@ class Desk:
             self.draft = None
         for happening in happenings:
             if isinstance(happening, SeatTaken | SeatMoved | SeatReturned):
-                self._away_since[happening.seat] = self._time.now()
+                self.watchers.seen(happening.seat)
+            elif isinstance(happening, HostMoved):
+                self.watchers.seen(None)
         first = room.version - len(happenings) + 1
         for version, happening in enumerate(happenings, first):
-            for watcher in tuple(self.watchers):
+            for watcher in self.watchers:
                 watcher.tell(version, happening)
         if self._attending:
             self._see_to(room)
@@ -316,7 +270,7 @@ class Desk:
                 match what:
                     case TimeEnds(seat, at):
                         await self._time.until(at)
-                        await self._do_if_due(what, self._end_turn(seat, self._pause()))
+                        await self._do_if_due(what, self._end_turn(seat))
                         if self._room is not None and what in due(self._room):
                             continue  # a full rack has to give a tile back, at once
                     case BotMoves():
@@ -363,13 +317,13 @@ class Desk:
         secret = self._seed.revealed if self._seed else ""
         return hashlib.sha256(f"rackrun bot\n{secret}\n{seat}\n{version}".encode()).hexdigest()
 
-    def _end_turn(self, seat: int, pause: int) -> Wish:
+    def _end_turn(self, seat: int) -> Wish:
         """The end of a turn's time, with what lies there at that very moment.
 
         Nobody loses a turn because nothing could be stored: it gets back that time first.
         """
-        if pause:
-            return partial(extend_clock, by=pause)
+        if self._pause():
+            return _nothing
         return lambda room, moment: act_for(room, moment, action=TimeUp(seat, self.draft))
 
     async def _do_if_due(self, what: Due, wish: Wish, seen: int | None = None) -> None:
@@ -384,6 +338,17 @@ class Desk:
             await self.do(still, seen=seen)
         except Stale:
             return
+
+
+def _evolved(room: Room, happenings: list[Happening]) -> Room:
+    for happening in happenings:
+        room = evolve(room, happening)
+    return room
+
+
+def _nothing(_: Room, __: Moment) -> list[Happening]:
+    """A wish for nothing, with which a turn gets back the time of a pause."""
+    return []
 
 
 def batch_of(

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -21,7 +21,7 @@ from rackrun.rooms.notation import read_happening
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rooms.room import Room
 from rackrun.rooms.telling import snapshot
-from rackrun.rules.events import Event
+from rackrun.rules.events import Event, RoundScored
 from rackrun.rules.position import Stage
 from rackrun.server.desk import Desk, NoSuchRoom, Stale
 from rackrun.server.guard import (
@@ -53,12 +53,21 @@ Wish = TypeVar("Wish")
 _STATUS = {
     Reason.NO_FREE_SEAT: 404,
     Reason.NO_OFFER: 404,
+    Reason.UNKNOWN_MATCH: 404,
     Reason.NOT_YOUR_SEAT: 403,
     Reason.NOT_THE_HOST: 403,
     Reason.ILLEGAL: 409,
     Reason.MATCH_RUNS: 409,
     Reason.ROUND_RUNS: 409,
 }
+
+
+class _Played(NamedTuple):
+    """A match of a room, so far as it was played."""
+
+    players: tuple[str, ...]
+    events: tuple[Event, ...]
+    over: bool
 
 
 class TooLarge(Exception):
@@ -203,33 +212,29 @@ class Doors:
 
     async def record(self, request: Request) -> Response:
         """The match as a record, once it is over: as text, or as JSON if that is asked for."""
-        desk, room, _, _ = await self.seated(request)
-        if room.position.stage is not Stage.OVER:
+        asked = await self._played(request)
+        if not asked.over:
             raise Refused(Reason.MATCH_RUNS)
-        names = tuple(chair.name or f"{chair.bot or 'seat'} {at + 1}"
-                      for at, chair in enumerate(room.chairs))  # fmt: skip
-        record = Record(names, await self._events(desk, room))
+        record = Record(asked.players, asked.events)
         if request.query_params.get("format") == "json":
             return _json(record_to_data(record))
         return Response(write_record(record), media_type="text/plain; charset=utf-8")
 
     async def proof(self, request: Request) -> Response:
         """Whether every chance of the rounds that are over follows from their seeds."""
-        desk, room, _, _ = await self.seated(request)
-        events = await self._events(desk, room)
-        proof = await self._lobby.thinker.ask(prove, events)
+        asked = await self._played(request)
+        proof = await self._lobby.thinker.ask(prove, asked.events)
         return _json({"fair": proof.fair, "rounds": proof.rounds, "proved": list(proof.proved)})
 
     async def review(self, request: Request) -> Response:
         """Each turn of a round that is over, with the best play beside it."""
-        desk, room, _, _ = await self.seated(request)
-        over = len(room.position.results)
-        asked = number_in(request.query_params.get("round", str(over)))
-        if asked is None or not 1 <= asked <= over:
+        asked = await self._played(request)
+        rounds = sum(isinstance(each, RoundScored) for each in asked.events)
+        wanted = number_in(request.query_params.get("round", str(rounds)))
+        if wanted is None or not 1 <= wanted <= rounds:
             raise Refused(Reason.ROUND_RUNS)
-        events = await self._events(desk, room)
-        turns = await self._lobby.thinker.ask(review_data, events, asked)
-        return _json({"round": asked, "turns": turns})
+        turns = await self._lobby.thinker.ask(review_data, asked.events, wanted)
+        return _json({"round": wanted, "turns": turns})
 
     async def seated(self, connection: HTTPConnection) -> tuple[Desk, Room, str, int | None]:
         """The desk, the room, the holder, and the seat that is asked for."""
@@ -263,11 +268,19 @@ class Doors:
             raise NoSuchRoom
         return await self._lobby.desk(known)
 
-    async def _events(self, desk: Desk, room: Room) -> tuple[Event, ...]:
-        """The events of the match that is played, so far as this room knows them."""
-        entries = await self._lobby.store.entries(desk.id, room.match_from - 1)
-        happenings = [read_happening(each.data) for each in entries if each.version <= room.version]
-        return tuple(each for each in happenings if isinstance(each, Event))
+    async def _played(self, request: Request) -> _Played:
+        """The match that is asked for, or else the newest; raises Refused if there is none."""
+        desk, room, _, _ = await self.seated(request)
+        newest = len(room.matches)
+        asked = number_in(request.query_params.get("match", str(newest)))
+        if asked is None or not 1 <= asked <= newest:
+            raise Refused(Reason.UNKNOWN_MATCH)
+        match = room.matches[asked - 1]
+        last = room.version if asked == newest else room.matches[asked].first - 1
+        entries = await self._lobby.store.entries(desk.id, match.first - 1)
+        happenings = [read_happening(each.data) for each in entries if each.version <= last]
+        events = tuple(each for each in happenings if isinstance(each, Event))
+        return _Played(match.players, events, asked < newest or room.position.stage is Stage.OVER)
 
 
 async def _read(request: Request, kind: type[Wish]) -> Wish:

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from rackrun.server.desk import Time
+from rackrun.server.hours import Time
 
 COOKIE = "rackrun-key"
 LONGEST_NUMBER = 12

@@ -1,7 +1,6 @@
 """The lobby: rooms are opened, found and served here."""
 
 import asyncio
-import time
 from collections.abc import Callable, Mapping
 
 from rackrun.errors import CodeTaken, StoreUnavailable
@@ -9,7 +8,8 @@ from rackrun.rooms.deciding import Moment, open_room
 from rackrun.rooms.events import RoomOpened
 from rackrun.rooms.room import enter
 from rackrun.server import journal
-from rackrun.server.desk import Desk, Time, batch_of
+from rackrun.server.desk import Desk, batch_of
+from rackrun.server.hours import DAY, HOUR, Time, WallTime
 from rackrun.server.keys import new_code, new_id, read_code
 from rackrun.server.thinking import Thinker
 from rackrun.shuffle import RoundSeed
@@ -21,24 +21,6 @@ TOGETHER = 32
 """Rooms that are opened at the same time after a restart, to wait for the disk together."""
 UNUSED = 10 * 60 * 1000
 """Milliseconds after which a room that nobody watches and nothing is due in is put away."""
-HOUR = 3600 * 1000
-DAY = 24 * HOUR
-
-
-class WallTime:
-    """The time of day, which never jumps: read once, then carried on by the steady clock."""
-
-    def __init__(self) -> None:
-        """Read the time of day."""
-        self._offset = time.time() - time.monotonic()
-
-    def now(self) -> int:
-        """Milliseconds since 1970."""
-        return round((time.monotonic() + self._offset) * 1000)
-
-    async def until(self, moment: int) -> None:
-        """Wait for a moment."""
-        await asyncio.sleep(max(0, moment - self.now()) / 1000)
 
 
 class Lobby:
@@ -119,6 +101,7 @@ class Lobby:
             now = self.time.now()
             await self._note_alive(now)
             try:
+                await self._pause_or_go_on()
                 if tidied is None or now - tidied >= HOUR:
                     await self.tidy()
                     tidied = now
@@ -136,6 +119,14 @@ class Lobby:
             self.storing = False
         else:
             self.storing = True
+
+    async def _pause_or_go_on(self) -> None:
+        """Let everybody in every room know whether something can be stored."""
+        for desk in tuple(self._desks.values()):
+            if self.storing:
+                await desk.go_on()
+            else:
+                desk.pause()
 
     async def tidy(self) -> None:
         """Forget the rooms in which nothing has happened for a long time."""

@@ -18,6 +18,7 @@ OTHER_CODES = (
     ("bad-origin", "a page of another host asks"),
     ("too-many-tries", "too many codes were wrong; try later, or use a link"),
     ("stale", "somebody has moved since that version, or was quicker"),
+    ("busy", "the hint before this one is not answered yet"),
     ("too-long", "the answer took too long; try again"),
     ("paused", "nothing can be stored now; what was done before is safe, try again later"),
     ("failed", "a fault of the server; what was done before is safe"),
@@ -134,6 +135,12 @@ class Hand(_Asked, frozen=True, tag="hand"):
     bot: Name
 
 
+class Guide(_Asked, frozen=True, tag="guide"):
+    """Say who names the tiles of an introductory game from now on."""
+
+    who: Literal["computer", "host"]
+
+
 class TakeBack(_Asked, frozen=True, tag="take-back"):
     """Play again oneself."""
 
@@ -143,6 +150,8 @@ class Draft(_Asked, frozen=True, tag="draft"):
 
     table: TableTexts
     chosen: MeldTexts = []
+    v: int | None = None
+    """The version that the client has seen: a draft about an older position is judged, no more."""
 
 
 class Hint(_Asked, frozen=True, tag="hint"):
@@ -163,7 +172,7 @@ class Ping(_Asked, frozen=True, tag="ping"):
 
 Message = (
     Play | Draw | Pass | GiveBack | Prepare | OfferSeed | Begin | NameTile | Find | Rematch | Leave
-    | Rename | Hand | TakeBack | Draft | Hint | Say | Ping
+    | Rename | Hand | Guide | TakeBack | Draft | Hint | Say | Ping
 )  # fmt: skip
 
 _READER = msgspec.json.Decoder(Message)

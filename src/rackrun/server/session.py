@@ -42,11 +42,13 @@ class Session:
         self.desk, self.holder, self.seat = desk, holder, seat
         self.outgoing: asyncio.Queue[dict[str, Any] | str] = asyncio.Queue()
         """Messages, and last of all the reason why nothing more comes."""
-        self._hosts = self._answering = self._ended = self._silent = False
+        self.hosts = False
+        self._answering = self._ended = self._silent = False
+        self._hinting: asyncio.Task[None] | None = None
 
     def welcome(self, room: Room, missed: list[tuple[int, Happening]] | None) -> None:
         """Begin with what was missed, or with the whole room."""
-        self._hosts = self.holder == room.host
+        self.hosts = self.holder == room.host
         if missed is None or len(missed) > MOST_MISSED:
             self._send({"t": "room", **snapshot(room, self.seat)})
         else:
@@ -56,7 +58,9 @@ class Session:
 
     def exit(self) -> None:
         """Hear no more."""
-        self.desk.leave(self)
+        self.desk.watchers.remove(self)
+        if self._hinting is not None:
+            self._hinting.cancel()
 
     def present(self, seats: Collection[int]) -> None:
         """Hear in which seats somebody is connected."""
@@ -66,15 +70,19 @@ class Session:
         """Hear what another seat says or tries out."""
         self._send(message)
 
-    def superseded(self) -> None:
-        """Hear that the seat is played from a newer connection now; this one may still watch."""
-        self._send({"t": "elsewhere"})
+    def plays(self, here: bool) -> None:  # noqa: FBT001 - it is what is told
+        """Hear whether the seat is played from here; if not, this connection may still watch."""
+        self._send({"t": "here"} if here else {"t": "elsewhere"})
+
+    def paused(self, still: bool) -> None:  # noqa: FBT001 - it is what is told
+        """Hear that nothing can be stored, or that it can again."""
+        self._send({"t": "paused"} if still else {"t": "goes-on"})
 
     def tell(self, version: int, happening: Happening) -> None:
         """Hear of an event; whoever no longer has the key to the seat hears no more."""
         self._event(version, happening)
         gone = isinstance(happening, SeatFreed | SeatMoved) and happening.seat == self.seat
-        moved = isinstance(happening, HostMoved) and self.seat is None and self._hosts
+        moved = isinstance(happening, HostMoved) and self.seat is None and self.hosts
         if gone or moved:
             self.end()
 
@@ -112,21 +120,36 @@ class Session:
     async def receive(self, text: str) -> None:
         """Answer a message; whatever it is, there is one answer to it. Raises TooDeep.
 
-        Whoever has no seat any more is not listened to, whatever is still on its way.
+        Whoever has no seat any more is not listened to, whatever is still on its way. A hint takes
+        its time; it is answered when it is there, and nothing waits for it.
         """
         if self._ended:
             return
+        try:
+            message = said.read_message(text)
+        except BadMessage as error:
+            self._send(refusal(error.re, "bad-message", str(error)))
+            return
+        if isinstance(message, said.Hint):
+            self._begin_hint(message)
+            return
         self._answering = True
-        self._send(await self._answered(text))
+        self._send(await self._answered(message))
         self._answering = False
         if self._ended:
             self._finish()
 
-    async def _answered(self, text: str) -> dict[str, Any]:
-        try:
-            message = said.read_message(text)
-        except BadMessage as error:
-            return refusal(error.re, "bad-message", str(error))
+    def _begin_hint(self, message: said.Hint) -> None:
+        if self._hinting is not None and not self._hinting.done():
+            self._send(refusal(message.id, "busy", "the hint before this one is not answered yet"))
+            return
+
+        async def hinting() -> None:
+            self._send(await self._answered(message))
+
+        self._hinting = asyncio.create_task(hinting())
+
+    async def _answered(self, message: Message) -> dict[str, Any]:
         try:
             return await self._answer(message)
         except Refused as refused:
@@ -151,7 +174,7 @@ class Session:
                 return await self._hint(message)
             case said.Say():
                 return self._passed_on(message)
-            case _ if not self.desk.plays(self):
+            case _ if not self.desk.watchers.plays(self):
                 raise Refused(Reason.ELSEWHERE)
             case _:
                 move = Move(f"{self.holder} {self.seat}", message.id)
@@ -160,31 +183,33 @@ class Session:
                 return {"t": "done", "re": message.id, "first": span.first, "last": span.last}
 
     async def _judged(self, message: said.Draft) -> dict[str, Any]:
-        room = await self.desk.room()
-        if self.seat is None:
-            raise Refused(Reason.NOT_YOUR_SEAT)
+        room, seat = await self._with_rack()
         table = _table(message.table)
-        on_turn = room.position.turn == self.seat and room.position.in_play
-        if on_turn and self.desk.plays(self):
-            self.desk.draft = table
-            if room.opened.drafts:
-                told = {"t": "drafted", "seat": self.seat, "table": message.table}
-                self.desk.pass_on(self, told)
-        found = judged(room.position, self.seat, table, _tiles(message.chosen))
+        playing = room.position.turn == seat and self.desk.watchers.plays(self)
+        if playing and self.desk.try_out(table, message.v) and room.opened.drafts:
+            told = {"t": "drafted", "seat": seat, "table": message.table}
+            self.desk.pass_on(self, told)
+        found = judged(room.position, seat, table, _tiles(message.chosen))
         return {"t": "judged", "re": message.id, "v": room.version, "fits": list(found.fits),
                 "flaws": [flaw_to_data(flaw) for flaw in found.flaws]}  # fmt: skip
 
     async def _hint(self, message: said.Hint) -> dict[str, Any]:
+        room, seat = await self._with_rack()
+        if not room.opened.hints:
+            raise Refused(Reason.NO_HINTS)
+        view = View(room.position, seat)
+        told = await self.desk.thinker.ask(advise, view, Strength(message.strength))
+        return {"t": "hint", "re": message.id, "v": room.version, **told}
+
+    async def _with_rack(self) -> tuple[Room, int]:
+        """The room, and the seat, if there are tiles before it; raises Refused."""
         room = await self.desk.room()
         if self.seat is None:
             raise Refused(Reason.NOT_YOUR_SEAT)
-        if not room.opened.hints or room.edition.rules.game != "turns":
-            raise Refused(Reason.NO_HINTS)
-        if not room.position.in_play or room.position.seats[self.seat].left:
+        dealt = room.position.in_play and room.edition.rules.game == "turns"
+        if not dealt or room.position.seats[self.seat].left:
             raise Refused(Reason.NO_RACK)
-        view = View(room.position, self.seat)
-        told = await self.desk.thinker.ask(advise, view, Strength(message.strength))
-        return {"t": "hint", "re": message.id, "v": room.version, **told}
+        return room, self.seat
 
     def _passed_on(self, message: said.Say) -> dict[str, Any]:
         if self.seat is None:
@@ -207,7 +232,10 @@ class Session:
                 return partial(deciding.rename, holder=holder, seat=seat, name=name)
             case said.Hand(seat=other, bot=bot):
                 return partial(deciding.hand, holder=holder, seat=other, bot=bot,
-                               away=self.desk.away(other))  # fmt: skip
+                               away=self.desk.watchers.away(other))  # fmt: skip
+            case said.Guide(who=guide):
+                return partial(deciding.change_guide, holder=holder, guide=guide,
+                               away=self.desk.watchers.away(None))  # fmt: skip
             case said.TakeBack():
                 return partial(deciding.take_back, holder=holder, seat=seat)
             case _:
@@ -240,7 +268,7 @@ def _table(texts: list[list[str]]) -> Table:
     return tuple(map(_tiles, texts))
 
 
-_WITHOUT_A_SEAT = said.Rematch | said.Hand | said.Prepare | said.Begin | said.NameTile
+_WITHOUT_A_SEAT = said.Rematch | said.Hand | said.Guide | said.Prepare | said.Begin | said.NameTile
 """What the host can ask for who sits in no seat, such as a parent."""
 
 _ACTIONS: dict[type[Message], Callable[[Any, int], actions.Action]] = {

@@ -15,6 +15,9 @@ from rackrun.server.thinking import NoAnswer, think
 _SPAWN = multiprocessing.get_context("spawn")
 """A forked process would inherit threads and sockets in an unknown state."""
 
+MOST_WAITING = 64
+"""Questions of people, such as hints and reviews, that may wait at once; bots always may."""
+
 Result = TypeVar("Result")
 Think = Callable[[str, View, str, Budget], Action]
 
@@ -45,7 +48,9 @@ class Workers:
         return action
 
     async def ask(self, work: Callable[..., Result], *arguments: Any) -> Result:
-        """What the work gives; raises NoAnswer if it gives nothing in time."""
+        """What the work gives; raises NoAnswer if it gives nothing in time, or too much waits."""
+        if self._work.waiting >= MOST_WAITING:
+            raise NoAnswer(f"expected fewer than {MOST_WAITING} questions at once")
         return await self._work.ask(work, arguments)
 
     def close(self) -> None:
@@ -61,9 +66,18 @@ class _Pool:
         self._seconds = seconds
         self._free = asyncio.Semaphore(count)
         self._idle: list[_Worker] = []
+        self.waiting = 0
+        """Questions that are not answered yet."""
 
     async def ask(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """What the work gives; raises NoAnswer if it gives nothing in time."""
+        self.waiting += 1
+        try:
+            return await self._ask(work, arguments)
+        finally:
+            self.waiting -= 1
+
+    async def _ask(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         async with self._free:
             worker = self._idle.pop() if self._idle else _Worker()
             asking = asyncio.to_thread(worker.ask, work, arguments, self._seconds)
