@@ -58,7 +58,12 @@ class Maker {
         made_.plausible = !chance_.one_in(3);
         task_.by_points = chance_.one_in(2);
         task_.shape.colours = chance_.between(1, kMostColours);
-        made_.plausible ? make_plausible() : make_absurd();
+        if (!made_.plausible)
+            make_absurd();
+        else if (chance_.one_in(2))
+            make_plausible();
+        else
+            make_sparse();
         wish();
         return made_;
     }
@@ -90,6 +95,28 @@ class Maker {
         task_.fewest = chance_.one_in(3) ? chance_.between(0, lying + planted) : lying;
         made_.value += planted * worth(task_, 25);
         if (chance_.one_in(6)) replace_joker();
+    }
+
+    // A few tiles near each other, of few colours, with jokers for all their gaps.
+    void make_sparse() {
+        Shape& shape = task_.shape;
+        made_.tiny = true;
+        shape.highest = chance_.between(5, 15);
+        if (shape.colours >= 3 && !chance_.one_in(4))
+            shape.largest_group = chance_.between(3, shape.colours);
+        task_.most = chance_.between(0, 4);
+        shape.max_jokers = task_.most ? chance_.between(1, kMostJokers) : 0;
+        start();
+        if (chance_.one_in(4)) add_meld(task_.table);
+        const int lying = task_.most - left_;
+        task_.fewest = chance_.one_in(3) ? chance_.between(0, lying) : lying;
+        const int lowest = chance_.between(1, shape.highest), colours = std::min(shape.colours, 3);
+        for (int more = chance_.between(1, 7); more > 0; --more) {
+            const int number = std::min(lowest + chance_.between(0, 7), shape.highest);
+            const int code = shape.code(chance_.between(0, colours - 1), number);
+            if (take(code)) ++(chance_.one_in(6) ? task_.must : task_.may)[
+                static_cast<std::size_t>(code)];
+        }
     }
 
     // A tile that has to be played in the place of a joker, which then may go to the rack.

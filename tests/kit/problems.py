@@ -80,6 +80,18 @@ def with_many_jokers(edition: Edition, limit: int, chance: Random) -> Problem:
     return _ask(edition, table, rack, chance)
 
 
+def sparse_problem(edition: Edition, chance: Random) -> Problem:
+    """A few tiles near each other, of few colours, with jokers for all their gaps."""
+    pile = Counter(edition.box.tiles())
+    jokers = chance.randint(1, pile.pop(JOKER)) if pile[JOKER] else 0
+    table = _lay_table(edition, pile, chance, chance.choice([0, 0, 0, 1]))
+    lowest, colours = chance.randint(1, edition.box.highest), edition.box.colours[:3]
+    near = [tile for tile in sorted(pile.elements(), key=str)
+            if tile.colour in colours and lowest <= tile.number <= lowest + 7]  # fmt: skip
+    rack = chance.sample(near, min(len(near), chance.randint(1, 7)))
+    return _ask(edition, table, (*rack, *[JOKER] * jokers), chance)
+
+
 def _ask(edition: Edition, table: Table, rack: Tiles, chance: Random) -> Problem:
     return Problem(
         edition=edition, table=table, rack=rack, opened=chance.random() < 0.6,

@@ -57,6 +57,23 @@ def test_a_full_table_with_four_jokers_and_one_in_a_meld_is_solved_to_the_end() 
     assert (rank(solution), solution.optimal) == ((20, 175), True)
 
 
+@pytest.mark.usefixtures("kernel")
+@pytest.mark.parametrize(
+    ("code", "rack", "tiles"),
+    [
+        # A run with a gap of three jokers, which cannot be had as two melds.
+        ("six-160", "y1 y5 J J J", 5),
+        ("six-160", "y1 y5 b9 b10 b11 J J J", 8),
+        ("six-160", "y1 y6 J J J J", 6),
+        # Three short runs leave more places for jokers than a longer one does.
+        ("six-160.j1", "y2 y3 y4 y4 y5 y5 J J J", 9),
+    ],
+)
+def test_jokers_find_a_place_wherever_there_is_one(code: str, rack: str, tiles: int) -> None:
+    solution = solve(Problem(edition=by_code(code), table=(), rack=read_tiles(rack), opened=True))
+    assert (solution.tiles, solution.optimal) == (tiles, True)
+
+
 def test_runs_stand_for_others_only_if_they_can_go_on_like_them() -> None:
     kinds = [(1, 0), (2, 0), (2, 1), (SHORTEST, 0), (SHORTEST, 1)]
     chance = Random("runs")

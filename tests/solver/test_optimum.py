@@ -15,6 +15,7 @@ from tests.kit.problems import (
     hard_problem,
     problem,
     small_problem,
+    sparse_problem,
     told,
     with_options,
     with_own_jokers,
@@ -40,6 +41,13 @@ def usual_case(name: str, objective: Objective, at: int) -> Case:
 def hard_case(name: str, objective: Objective, at: int) -> Case:
     chance = Random(f"hard {name} {at}")
     asked = replace(hard_problem(with_options(FREE[name], chance), chance), objective=objective)
+    return asked, optimum(asked)
+
+
+@cache
+def sparse_case(name: str, at: int) -> Case:
+    chance = Random(f"sparse {name} {at}")
+    asked = sparse_problem(with_options(FREE[name], chance), chance)
     return asked, optimum(asked)
 
 
@@ -85,6 +93,12 @@ def test_no_play_is_better_in_hard_positions(name: str, objective: Objective) ->
     """Full groups with jokers, full runs, jokers all in one place, racks of nearly everything."""
     for at in range(sized(4, 600)):
         check(*hard_case(name, objective, at))
+
+
+@pytest.mark.parametrize("name", FREE)
+def test_no_play_is_better_with_few_tiles_and_many_jokers(name: str) -> None:
+    for at in range(sized(150, 4000)):
+        check(*sparse_case(name, at))
 
 
 @pytest.mark.parametrize("name", STAYING)

@@ -36,10 +36,13 @@ class Number:
         tiles_here, kinds = sum(have), sum(map(bool, have))
         groups = tiles.shape.largest_group and kinds + tiles.jokers >= SHORTEST
         self.most_groups = (tiles_here + tiles.jokers) // SHORTEST if groups else 0
-        # Whether a tile and jokers behind it can be a group as well as a run.
+        # Whether a tile and jokers behind it can be a group as well as a run: no tile stands
+        # behind two of them, or three. Behind four it has company in two of them.
+        behind = [tiles.have[min(number + SHORTEST + more, tiles.shape.highest + 1)]
+                  for more in range(2 if tiles.jokers >= SHORTEST else 1)]  # fmt: skip
         self.beside_jokers = [
-            tiles.jokers < tiles.shape.largest_group and not far
-            for far in tiles.have[min(number + 3, tiles.shape.highest + 1)]
+            tiles.jokers < tiles.shape.largest_group and not any(far)
+            for far in zip(*behind, strict=True)
         ]
         self.to_top = min(SHORTEST, tiles.shape.highest - number)
         # What no group can take must lie in a run.

@@ -121,24 +121,45 @@ def _value(item: tuple[Key, Node]) -> int:
 def _undominated(layer: dict[Key, Node], tiles: Tiles) -> dict[Key, Node]:
     """The layer without states that a more valuable one can stand for.
 
-    It has used no more jokers, has room for the others, and its runs can do what those can do.
+    It has used no more jokers, has or will have room for as many, and its runs can do what those
+    can do.
     """
-    roomy, kept, found = counts_room(tiles), list[Key](), dict[Key, Node]()
+    roomy, found = counts_room(tiles), dict[Key, Node]()
+    kept: list[tuple[tuple[Runs, ...], int, int]] = []
     for key, node in sorted(layer.items(), key=_value, reverse=True):
-        colours, used, room = key
-        wanted = min(tiles.jokers, used + room)
-        for others, used2, room2 in kept:
+        colours, used, _ = key
+        laid = laid_at_most(key, tiles)
+        wanted = min(tiles.jokers, laid)
+        for others, used2, laid2 in kept:
             if (
                 (used2 <= used if roomy else used2 == used)
-                and used2 + room2 >= wanted
+                and laid2 >= wanted
                 and all(map(covers, others, colours))
             ):
                 break
         else:
             found[key] = node
             if len(kept) < COMPARED:
-                kept.append(key)
+                kept.append((colours, used, laid))
     return found
+
+
+def laid_at_most(key: Key, tiles: Tiles) -> int:
+    """The jokers for which there is a place now, or will be one; that never becomes less."""
+    colours, used, room = key
+    return used + room + sum(promised(runs, tiles) for runs in colours)
+
+
+def promised(runs: Runs, tiles: Tiles) -> int:
+    """The jokers that will lie in runs that are not complete yet, or find room there.
+
+    The room of complete ones is counted already. So a complete run can do what a shorter one can
+    do, and still leave fewer places for jokers in the end.
+    """
+    if not counts_room(tiles):
+        return 0
+    limit = min(tiles.shape.max_jokers, tiles.jokers)
+    return sum(limit - inside for length, inside in runs if length < SHORTEST)
 
 
 def _best_end(
@@ -173,7 +194,7 @@ class _Number:
         self.to_top = tiles.shape.highest - number
         self.roomy = counts_room(tiles)
         self.limit = min(tiles.shape.max_jokers, tiles.jokers)
-        self._known: dict[tuple[int, Runs, int], list[Option]] = {}
+        self._known: dict[tuple[int, Runs, int, bool], list[Option]] = {}
         self._known_ways: dict[tuple[tuple[int, ...], int], list[GroupWay]] = {}
         tiles_here, kinds = sum(self.have), sum(map(bool, self.have))
         groups = tiles.shape.largest_group and kinds + tiles.jokers >= SHORTEST
@@ -190,20 +211,22 @@ class _Number:
         value = worth(self.number, by_points=self.tiles.by_points)
         owed, all_jokers = sum(self.must), self.tiles.jokers
         for key, (so_far, _, _) in layer.items():
-            for jokers, more, in_runs, runs, placings in self._combined(key[0], key[1]):
+            enough = self.roomy and laid_at_most(key, self.tiles) >= all_jokers
+            for jokers, more, in_runs, runs, placings in self._combined(key[0], key[1], enough):
                 base = so_far + (sum(in_runs) - owed) * value
                 for way in self._ways(in_runs, jokers):
                     total = base + way.numbered * value
                     if total <= bar:
                         continue
                     used = all_jokers - jokers + way.jokers
-                    then = (runs, used, min(all_jokers - used, key[2] + more + way.room))
+                    room = all_jokers - used
+                    then = (runs, used, room if enough else min(room, key[2] + more + way.room))
                     known = found.get(then)
                     if known is None or known[0] < total:
                         found[then] = (total, key, ThoroughStep(placings, in_runs, way))
         return found
 
-    def _combined(self, colours: tuple[Runs, ...], used: int) -> list[Combined]:
+    def _combined(self, colours: tuple[Runs, ...], used: int, enough: bool) -> list[Combined]:  # noqa: FBT001
         """Every choice of one option for each colour, as far as the jokers suffice."""
         left = self.tiles.jokers - used
         combined: list[Combined] = [(left, 0, (), (), ())]
@@ -211,15 +234,18 @@ class _Number:
             combined = [
                 (jokers - option.jokers, room + option.room, (*in_runs, option.tiles),
                  (*after, option.runs), (*placings, option.placing))
-                for option in self._options(colour, runs, left)
+                for option in self._options(colour, runs, left, enough)
                 for jokers, room, in_runs, after, placings in combined
                 if option.jokers <= jokers
             ]  # fmt: skip
         return combined
 
-    def _options(self, colour: int, runs: Runs, jokers: int) -> list[Option]:
-        """Every way in which the runs of a colour can go on that no other one can stand for."""
-        known = self._known.get((colour, runs, jokers))
+    def _options(self, colour: int, runs: Runs, jokers: int, enough: bool) -> list[Option]:  # noqa: FBT001
+        """Every way in which the runs of a colour can go on that no other one can stand for.
+
+        If there will be ``enough`` room for all jokers anyway, it does not matter who has more.
+        """
+        known = self._known.get((colour, runs, jokers, enough))
         if known is None:
             ways: dict[tuple[int, int], list[Option]] = {}
             least = self.must[colour] - self.most_groups
@@ -227,9 +253,9 @@ class _Number:
                 # What no group can take must lie in a run.
                 if option.tiles >= least and self._leads_on(colour, option, jokers):
                     ended = self._ended(option) if self.to_top == 0 else option
-                    _keep(ways.setdefault((ended.tiles, ended.jokers), []), ended)
+                    self._keep(ways.setdefault((ended.tiles, ended.jokers), []), ended, enough)
             known = [option for options in ways.values() for option in options]
-            self._known[colour, runs, jokers] = known
+            self._known[colour, runs, jokers, enough] = known
         return known
 
     def _continued(
@@ -287,6 +313,19 @@ class _Number:
             return 2, jokers + 1
         return SHORTEST, jokers + joker if self.counts_jokers else 0
 
+    def _keep(self, options: list[Option], option: Option, enough: bool) -> None:  # noqa: FBT001
+        """Add an option with as many tiles and jokers as the others, if none can stand for it."""
+
+        def stands_for(one: Option, other: Option) -> bool:
+            return covers(one.runs, other.runs) and (enough or places(one) >= places(other))
+
+        def places(option: Option) -> int:
+            return option.room + promised(option.runs, self.tiles)
+
+        if not any(stands_for(other, option) for other in options):
+            options[:] = [other for other in options if not stands_for(option, other)]
+            options.append(option)
+
     def _leads_on(self, colour: int, option: Option, jokers: int) -> bool:
         """Whether the tiles and jokers that follow can complete the runs."""
         lengths = [length for length, _ in option.runs if length < SHORTEST]
@@ -336,16 +375,6 @@ class _Number:
         if SHORTEST - each > self.limit:
             return 1, 0
         return fewest, most
-
-
-def _keep(options: list[Option], option: Option) -> None:
-    """Add an option that uses as many tiles and jokers as the others, if none can stand for it."""
-    if not any(other.room >= option.room and covers(other.runs, option.runs) for other in options):
-        options[:] = [
-            other for other in options
-            if not (option.room >= other.room and covers(option.runs, other.runs))
-        ]  # fmt: skip
-        options.append(option)
 
 
 def _with(option: Option, run: Run, at: int, joker: int, room: int) -> Option:

@@ -179,9 +179,10 @@ class Sweep {
             if (now && extended + started > 0 &&
                 (to_top == 2 ? !soon && !later : started || !soon))
                 break;
-            // A tile with two jokers, and nothing behind them, is a group as well.
+            // A tile with two or three jokers, and nothing behind them, is a group as well.
             if (started && groups_hold_jokers_ && !soon && !later && to_top > 1 &&
-                !tiles_->have[number_ + 3][colour])
+                !tiles_->have[number_ + 3][colour] &&
+                !(tiles_->jokers >= kShortest && tiles_->have[number_ + 4][colour]))
                 break;
             const int needed = started + first;
             if ((needed && to_top < 1) || (started && to_top < 2)) continue;

@@ -43,7 +43,8 @@ class Thorough {
     }
 
     // Lay what the last run found.
-    void lay(Layout& layout, const Tiles& tiles) const {
+    void lay(Layout& layout, const Tiles& tiles) {
+        every_ = true;
         layout.clear(tiles);
         std::array<std::vector<std::size_t>, kMostColours> open;
         std::vector<const Node*> path;
@@ -68,6 +69,7 @@ class Thorough {
         // There is room for all of them: it was counted.
         layout.complete();
         layout.attach(spare_);
+        every_ = false;
     }
 
    private:
@@ -115,8 +117,24 @@ class Thorough {
         return kind_of(length + 1, jokers + joker);
     }
 
-    // Drop the states that a more valuable one can stand for: it has used no more jokers, has room
-    // for the others, and its runs can do what those can do.
+    // The jokers that will lie in runs that are not complete yet, or find room there.
+    int promised(std::uint64_t runs) const {
+        int sum = 0;
+        for (int kind = 0; roomy_ && kind < kMore; ++kind)
+            sum += count(runs, kind) * (limit_ - jokers_of(kind));
+        return sum;
+    }
+
+    // The jokers for which there is a place now, or will be one; that never becomes less.
+    int laid_at_most(const Key& key) const {
+        int laid = key.used + key.room;
+        for (int colour = 0; colour < tiles_->shape.colours; ++colour)
+            laid += promised(key.runs[static_cast<std::size_t>(colour)]);
+        return laid;
+    }
+
+    // Drop the states that a more valuable one can stand for: it has used no more jokers, has or
+    // will have room for as many, and its runs can do what those can do.
     void drop_dominated(std::size_t first) {
         order_.clear();
         for (std::size_t at = first; at < nodes_.size(); ++at) order_.push_back(at);
@@ -131,7 +149,7 @@ class Thorough {
         kept_.clear();
         for (std::size_t at : order_) {
             const Key& key = nodes_[at].key;
-            Ranked ranked{{}, key.used, key.used + key.room};
+            Ranked ranked{{}, key.used, laid_at_most(key)};
             for (int colour = 0; colour < tiles_->shape.colours; ++colour) {
                 const auto place = static_cast<std::size_t>(colour);
                 ranked.runs[place] = cover_.number(key.runs[place]);
@@ -169,6 +187,7 @@ class Thorough {
         for (std::size_t at = begin; at < end && !full_; ++at) {
             parent_ = at;
             const Node from = nodes_[at];
+            enough_ = roomy_ && laid_at_most(from.key) >= tiles_->jokers;
             chosen_ = Node{};
             combine(from, 0, tiles_->jokers - from.key.used, from.key.room);
         }
@@ -191,7 +210,8 @@ class Thorough {
     }
 
     const std::vector<Move>& moves(int colour, std::uint64_t runs, int jokers) {
-        auto& list = known_[{static_cast<std::uint64_t>(colour * 16 + jokers), runs}];
+        const int question = (colour * 16 + jokers) * 2 + enough_;
+        auto& list = known_[{static_cast<std::uint64_t>(question), runs}];
         if (list.empty()) list_moves(list, *tiles_, number_, colour, runs, jokers);
         return list;
     }
@@ -203,11 +223,17 @@ class Thorough {
                       move);
     }
 
-    // Add a move, unless another one that uses as many tiles and jokers can stand for it.
-    static void add(std::vector<Move>& list, const Move& move) {
-        const auto stands_for = [](const Move& one, const Move& other) {
+    // Add a move, unless another one that uses as many tiles and jokers can stand for it. If there
+    // will be enough room for all jokers anyway, it does not matter which has more.
+    void add(std::vector<Move>& list, const Move& move) const {
+        if (every_) {
+            list.push_back(move);
+            return;
+        }
+        const auto places = [this](const Move& one) { return one.room + promised(one.after); };
+        const auto stands_for = [&](const Move& one, const Move& other) {
             return one.tiles == other.tiles && one.jokers == other.jokers &&
-                   one.room >= other.room && run_covers(one.after, other.after);
+                   (enough_ || places(one) >= places(other)) && run_covers(one.after, other.after);
         };
         for (const Move& other : list)
             if (stands_for(other, move)) return;
@@ -375,7 +401,8 @@ class Thorough {
         if (value <= bar_ || full_) return;
         const int room = chosen_.key.room;
         chosen_.key.used = tiles_->jokers - jokers + groups.jokers;
-        chosen_.key.room = std::min(room + groups.room, tiles_->jokers - chosen_.key.used);
+        const int open = tiles_->jokers - chosen_.key.used;
+        chosen_.key.room = enough_ ? open : std::min(room + groups.room, open);
         keep(value, groups);
         chosen_.key.room = room;
     }
@@ -465,7 +492,9 @@ class Thorough {
     static constexpr std::size_t kCompared = 4096;  // the best states that others are compared with
 
     bool counts_jokers_ = false, full_ = false;
-    bool roomy_ = false;  // spare jokers get no place, the room for them is counted
+    bool roomy_ = false;   // spare jokers get no place, the room for them is counted
+    bool enough_ = false;  // of it, whatever follows
+    bool every_ = false;   // move is wanted, whether another can stand for it or not
     int number_ = 0, limit_ = 0, spare_ = 0;
     Value bar_ = 0;
     std::size_t parent_ = 0, end_ = 0;
