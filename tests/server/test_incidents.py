@@ -49,10 +49,10 @@ from tests.kit.size import sized
 from tests.server.house import HOST, TestTime, Watching, house, opened, run, seeds, sit, until, wish
 from tests.server.inside import Inside, inside
 from tests.server.lossy import staying
+from tests.server.strangers import asked as asked_for
 from tests.server.test_clock import LIMIT, TIMED, begun, settled
-from tests.server.test_secrecy import WISHES
-from tests.server.test_secrecy import play as play_in_two_worlds
-from tests.server.test_strangers import asked as asked_for
+from tests.server.two_worlds import WISHES
+from tests.server.two_worlds import play as play_in_two_worlds
 
 CLASSIC = load("classic")
 TILE = re.compile(r"[rbky]\d{1,2}|J")
