@@ -182,7 +182,8 @@ def test_a_room_goes_on_from_its_old_log_to_the_end_of_the_match(
         name = new_room(path.name)
         batch = Batch(at=BEGAN, entries=log.entries, seeds=log.ended["seeds"], wakes=BEGAN)
         await store.create(name, batch)
-        desk = await lobby.desk(name.id, away=30_000_000)
+        desk = await lobby.desk(name.id)
+        await desk.open(away=30_000_000)
         room = await played_on(desk)
         entries = await store.entries(name.id)
         assert tuple(each.data for each in entries[: len(log.entries)]) == log.entries

@@ -90,7 +90,7 @@ def test_a_code_of_no_room_and_of_a_full_one_get_one_answer_to_the_letter(tmp_pa
         answer = await asked(at, "POST", "/api/join", {"name": "Eve", "room": full.room})
         bodies.add(answer.body)
         told = {json.loads(each)["message"] for each in bodies}
-        assert told == {"there is no free seat under this code"}
+        assert told == {"there is no such room, or no free seat in it"}
         assert len(bodies) == 1
         assert at.log() == before
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from rackrun.editions import load
-from rackrun.rooms.deciding import change_guide, get_up, rematch, rename
+from rackrun.rooms.deciding import change_guide, get_up, hand, rematch, rename
 from rackrun.rooms.events import OPEN
 from rackrun.rooms.refusals import Reason, Refused
-from rackrun.rules.actions import Begin
+from rackrun.rules.actions import Begin, OfferSeed
 from rackrun.rules.events import PenaltyTaken
 from rackrun.rules.position import Stage
 from rackrun.server.desk import Desk
@@ -108,6 +108,31 @@ def test_a_move_does_not_wait_for_a_hint_and_a_second_hint_is_refused(tmp_path: 
             slow.may.set()
             await settled()
             assert kinds(session) == []
+
+    run(work())
+
+
+class Stumbling(ThinkHere):
+    """Fails in a way that nobody thought of."""
+
+    async def ask(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        """Fail."""
+        raise ZeroDivisionError
+
+
+def test_a_hint_that_fails_is_answered_too(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path, thinker=Stumbling()) as lobby:
+            wanted = replace(asked(CLASSIC, (OPEN, OPEN)), hints=True)
+            desk = await lobby.desk((await lobby.open(wanted)).id)
+            anna = await sit(desk, "Anna")
+            await sit(desk, "Ben")
+            await desk.do(wish(anna, Begin()))
+            session = await sat(desk, anna, 0)
+            heard(session)
+            await say(session, t="hint")
+            await settled()
+            assert [(each["re"], each["code"]) for each in heard(session)] == [("hint", "failed")]
 
     run(work())
 
@@ -293,13 +318,17 @@ def test_whoever_gets_up_before_the_deal_makes_room_for_somebody_else(tmp_path: 
             desk = await opened(lobby, TIMED, (OPEN, OPEN))
             anna, ben = await sit(desk, "Anna"), await sit(desk, "Ben")
             assert (await desk.room()).position.stage is Stage.BEGIN
+            await desk.do(wish(ben, OfferSeed(1, "luck")))
             await desk.do(partial(get_up, holder=ben, seat=1))
             await refused(desk.do(wish(anna, Begin())), Reason.NOT_FULL)
-            await sit(desk, "Cleo")
+            cleo = await sit(desk, "Cleo")
+            # The shuffle is prepared anew, and whoever came has a say in it.
+            await desk.do(wish(cleo, OfferSeed(1, "more-luck")))
             await desk.do(wish(anna, Begin()))
             room = await desk.room()
             assert room.position.stage is Stage.TURN
-            assert room.matches[-1].players == ("Anna", "Cleo")
+            assert [match.players for match in room.matches] == [("Anna", "Cleo")]
+            assert room.position.seeds == ("", "more-luck")
 
     run(work())
 
@@ -315,11 +344,36 @@ def test_a_match_keeps_the_names_of_those_who_played_it(tmp_path: Path) -> None:
             await desk.do(wish(anna, Begin()))
             await desk.do(partial(get_up, holder=ben, seat=1))
             assert (await desk.room()).matches[0].players == ("Anna", "Benno", "helper 3")
+            for name in ("benno", "Helper 3", "seat 2", "helper 1"):
+                renaming = partial(rename, holder=anna, seat=0, name=name)
+                await refused(desk.do(renaming), Reason.NAME_TAKEN)
             await desk.do(partial(get_up, holder=anna, seat=0))
             assert (await desk.room()).position.stage is Stage.OVER
             await desk.do(partial(rematch, holder=HOST))
             await sit(desk, "Cleo")
             names = [match.players for match in (await desk.room()).matches]
             assert names == [("Anna", "Benno", "helper 3"), ("Cleo", "seat 2", "helper 3")]
+
+    run(work())
+
+
+def test_a_bot_keeps_a_seat_warm_until_somebody_comes(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path) as lobby:
+            desk = await opened(lobby, CLASSIC, (OPEN, OPEN, OPEN))
+            anna = await sit(desk, "Anna")
+            handing = partial(hand, seat=1, bot="helper")
+            await refused(desk.do(partial(handing, holder=anna, away=False)), Reason.NOT_AWAY)
+            await desk.do(partial(handing, holder=HOST, away=False))
+            await refused(desk.do(partial(handing, holder=HOST, away=True)), Reason.NOT_AWAY)
+            await desk.do(partial(hand, seat=2, bot="helper", holder=anna, away=True))
+            assert (await desk.room()).position.stage is Stage.BEGIN
+            await sit(desk, "Ben")
+            chairs = (await desk.room()).chairs
+            assert [(chair.name, chair.bot) for chair in chairs] == [
+                ("Anna", ""), ("Ben", ""), ("", "helper"),
+            ]  # fmt: skip
+            await desk.do(wish(anna, Begin()))
+            await refused(sit(desk, "Cleo"), Reason.NO_FREE_SEAT)
 
     run(work())

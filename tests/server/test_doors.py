@@ -15,8 +15,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from rackrun.client import Message, Server, ServerRefused, Table, Ticket, bot, free, here
+from rackrun.errors import StoreUnavailable
 from rackrun.fairness import prove
 from rackrun.notation.records import read_record
+from rackrun.rooms.refusals import Reason, Refused
+from rackrun.server.desk import NoSuchRoom, Stale
 from rackrun.server.guard import MOST_IN_ALL, MOST_OF_ONE, WINDOW, Guesses, TooManyGuesses
 from tests.server.house import TestTime, run
 from tests.server.serving import Running, serving
@@ -170,26 +173,36 @@ def test_wrong_codes_are_counted_by_address_and_in_all() -> None:
     time = TestTime()
     guesses = Guesses(time)
     for _ in range(MOST_OF_ONE):
-        guesses.count("192.0.2.7")
+        guess_wrong(guesses, "192.0.2.7")
     with pytest.raises(TooManyGuesses):
-        guesses.count("192.0.2.7")
+        guess_wrong(guesses, "192.0.2.7")
     for _ in range(2 * MOST_OF_ONE):
-        guesses.count("192.0.2.8")
-        guesses.right("192.0.2.8")
+        with guesses.guess("192.0.2.8"):
+            pass
+    for refusal in (Refused(Reason.BAD_NAME), StoreUnavailable("none"), Stale()):
+        for _ in range(2 * MOST_OF_ONE):
+            with pytest.raises(type(refusal)), guesses.guess("192.0.2.8"):
+                raise refusal
     time.turn(WINDOW + 1)
-    guesses.count("192.0.2.7")
+    guess_wrong(guesses, "192.0.2.7")
     for number in range(MOST_IN_ALL - 1):
-        guesses.count(f"2001:db8:0:{number:x}::1")
+        guess_wrong(guesses, f"2001:db8:0:{number:x}::1")
     with pytest.raises(TooManyGuesses):
-        guesses.count("192.0.2.9")
+        guess_wrong(guesses, "192.0.2.9")
+
+
+def guess_wrong(guesses: Guesses, address: str) -> None:
+    """Say a code that finds nothing."""
+    with suppress(NoSuchRoom), guesses.guess(address):
+        raise NoSuchRoom
 
 
 def test_neighbours_in_a_network_of_version_6_count_as_one() -> None:
     guesses = Guesses(TestTime())
     for number in range(MOST_OF_ONE):
-        guesses.count(f"2001:db8::{number:x}")
+        guess_wrong(guesses, f"2001:db8::{number:x}")
     with pytest.raises(TooManyGuesses):
-        guesses.count("2001:db8::ffff")
+        guess_wrong(guesses, "2001:db8::ffff")
 
 
 def test_whoever_guesses_codes_is_slowed_down_and_links_still_work(tmp_path: Path) -> None:
@@ -200,6 +213,9 @@ def test_whoever_guesses_codes_is_slowed_down_and_links_still_work(tmp_path: Pat
             with pytest.raises(ServerRefused) as refused:
                 await server.join("Eve", code="AAAAAAAA")
             codes.add(refused.value.code)
+            # A link to one's own room makes no wrong code right.
+            with pytest.raises(ServerRefused, match="1 to 20 signs"):
+                await server.join("", room=anna.room)
         assert codes == {"no-free-seat", "too-many-tries"}
         with pytest.raises(ServerRefused, match="too many"):
             await server.join("Ben", code=anna.code)
@@ -253,6 +269,9 @@ def test_the_invitation_is_a_picture_of_the_link(running: Running) -> None:
         ticket = await server.open_room("classic", [here("Anna"), free()])
         path = f"/api/rooms/{ticket.room}/invitation"
         assert "<svg" in await server.call("GET", path, key=ticket.key)
+        told = await server.call("GET", f"{path}?format=json", key=ticket.key)
+        assert told["code"] == ticket.code
+        assert told["link"].endswith(f"/#join={ticket.room}")
         with pytest.raises(ServerRefused):
             await server.call("GET", path)
 

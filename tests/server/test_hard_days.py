@@ -9,9 +9,9 @@ import pytest
 
 from rackrun.editions import load
 from rackrun.errors import StoreUnavailable
-from rackrun.rooms.deciding import get_up, hand, rematch, rename
+from rackrun.rooms.deciding import TO_COME_BACK, get_up, hand, rematch, rename
 from rackrun.rooms.events import OPEN
-from rackrun.rules.actions import Begin
+from rackrun.rules.actions import Begin, Draw
 from rackrun.rules.events import TurnTimedOut
 from rackrun.rules.position import Stage
 from rackrun.server.session import MOST_MISSED, Session
@@ -49,7 +49,7 @@ def test_a_bot_can_sit_down_where_nobody_does(tmp_path: Path) -> None:
             await desk.do(partial(get_up, holder=ben, seat=1))
             assert (await desk.room()).position.stage is Stage.OVER
             await desk.do(partial(rematch, holder=anna))
-            await desk.do(partial(hand, holder=anna, seat=1, bot="helper", away=False))
+            await desk.do(partial(hand, holder=HOST, seat=1, bot="helper", away=False))
             await desk.do(wish(anna, Begin()))
             await until(desk, lambda room: room.position.stage is Stage.TURN)
 
@@ -59,7 +59,7 @@ def test_a_bot_can_sit_down_where_nobody_does(tmp_path: Path) -> None:
 class Failing(SqliteStore):
     """A store that fails while it is told to."""
 
-    fails = False
+    fails = beats = False
 
     async def append(self, room: str, seen: int, batch: Batch) -> None:
         """Append, or fail."""
@@ -69,7 +69,7 @@ class Failing(SqliteStore):
 
     async def beat(self, now: int) -> None:
         """Note the time, or fail."""
-        if self.fails:
+        if self.fails and not self.beats:
             raise StoreUnavailable("nothing can be stored now")
         await super().beat(now)
 
@@ -148,5 +148,135 @@ def test_a_host_without_a_seat_can_let_bots_play(tmp_path: Path) -> None:
             await desk.do(partial(hand, holder=HOST, seat=0, bot="helper", away=False))
             await desk.do(partial(hand, holder=HOST, seat=1, bot="solver", away=False))
             await desk.do(wish(HOST, Begin()))
+
+    run(work())
+
+
+def test_a_restart_while_nothing_can_be_stored_gives_the_time_back_later(tmp_path: Path) -> None:
+    time = TestTime(short=0)
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            await lobby.resume()
+            desk = await opened(lobby, TIMED, (OPEN, OPEN))
+            anna = await sit(desk, "Anna")
+            await sit(desk, "Ben")
+            await desk.do(wish(anna, Begin()))
+            before = await desk.room()
+            await settled()
+        time.turn(300_000)
+        async with house(tmp_path, time=time) as lobby:
+            failing = Failing(tmp_path / "rooms.db")
+            await lobby.store.close()
+            lobby.store = failing
+            failing.fails = True
+            await lobby.resume()
+            for _ in range(3):
+                time.turn(1000)
+                await settled()
+            assert not lobby.storing
+            with pytest.raises(StoreUnavailable):
+                await lobby.desk(desk.id)
+            failing.fails = False
+            for _ in range(2):
+                time.turn(1000)
+                await settled()
+            assert lobby.storing
+            after = await (await lobby.desk(desk.id)).room()
+            assert after.position == before.position
+            assert after.clock >= before.clock + 300_000
+
+    run(work())
+
+
+class Slowly(Failing):
+    """A store that takes five seconds to fail."""
+
+    clock: TestTime
+
+    async def append(self, room: str, seen: int, batch: Batch) -> None:
+        """Append, or fail later."""
+        if self.fails:
+            await asyncio.sleep(0)
+            self.clock.turn(5000)
+            await asyncio.sleep(0)
+        await super().append(room, seen, batch)
+
+
+def test_a_move_that_fails_slowly_at_the_last_moment_costs_no_turn(tmp_path: Path) -> None:
+    time = TestTime(short=0)
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            slow = Slowly(tmp_path / "rooms.db")
+            slow.clock = time
+            await lobby.store.close()
+            lobby.store = slow
+            desk = await opened(lobby, TIMED, (OPEN, OPEN))
+            holders = [await sit(desk, "Anna"), await sit(desk, "Ben")]
+            await desk.do(wish(holders[0], Begin()))
+            before = await desk.room()
+            turn = before.position.turn
+            time.turn(LIMIT * 1000 - 3000)
+            slow.fails = True
+            with pytest.raises(StoreUnavailable):
+                await desk.do(wish(holders[turn], Draw(turn)))
+            slow.fails = False
+            await settled()
+            after = await desk.room()
+            assert after.position == before.position
+            assert after.clock >= time.now() + TO_COME_BACK
+            await desk.do(wish(holders[turn], Draw(turn)))
+
+    run(work())
+
+
+def test_rooms_go_on_only_when_they_themselves_can_store(tmp_path: Path) -> None:
+    """A beat that is stored says nothing about a room whose own entries are not."""
+    time = TestTime(short=0)
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            failing = Failing(tmp_path / "rooms.db")
+            await lobby.store.close()
+            lobby.store = failing
+            await lobby.resume()
+            desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
+            anna = await sit(desk, "Anna")
+            failing.beats = True
+            failing.fails = True
+            with pytest.raises(StoreUnavailable):
+                await desk.do(partial(rename, holder=anna, seat=0, name="Annabel"))
+            for _ in range(3):
+                time.turn(1000)
+                await settled()
+                assert desk.paused
+                assert not lobby.storing
+            failing.fails = False
+            time.turn(1000)
+            await settled()
+            assert not desk.paused
+            assert lobby.storing
+
+    run(work())
+
+
+def test_a_turn_that_was_nearly_over_leaves_time_to_come_back(tmp_path: Path) -> None:
+    time = TestTime(short=0)
+
+    async def work() -> None:
+        async with house(tmp_path, time=time) as lobby:
+            await lobby.resume()
+            desk = await opened(lobby, TIMED, (OPEN, OPEN))
+            anna = await sit(desk, "Anna")
+            await sit(desk, "Ben")
+            await desk.do(wish(anna, Begin()))
+            time.turn(LIMIT * 1000 - 500)
+            await settled()
+        time.turn(200)
+        async with house(tmp_path, time=time) as lobby:
+            await lobby.resume()
+            room = await (await lobby.desk(desk.id)).room()
+            assert room.clock == time.now() + TO_COME_BACK
 
     run(work())

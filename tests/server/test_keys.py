@@ -93,7 +93,7 @@ def test_where_all_may_watch_a_key_that_does_not_fit_is_a_spectators_and_does_no
                 assert (first["t"], first["seat"]) == ("room", None), who
                 assert [seat["rack"] for seat in first["position"]["seats"][:2]] == [None, None]
                 answers = {each["re"]: each for each in rest if "re" in each}
-                assert answers.pop("ping") == {"t": "pong", "re": "ping"}
+                assert answers.pop("ping") == {"t": "pong", "re": "ping", "now": at.time.now()}
                 assert answers.keys() == MESSAGES.keys() - {"ping"}
                 for name, answer in answers.items():
                     assert answer.keys() == SHAPE

@@ -343,7 +343,7 @@ async def scripted(path: Path, real: dict[str, list[Any]]) -> None:
         newest = await sat(desk, ben["key"], 1)
         newest.exit()
         newer = await sat(desk, ben["key"], 1)
-        desk.pause()
+        desk.pause(desk.now())
         await desk.go_on()
         again = await sat(desk, anna["key"], 0, after=8)
         await script.say(again, t="draw", id="draw", v=10)

@@ -27,6 +27,14 @@ VIEW = View(
 )
 
 
+class Riddle:
+    """Something that nobody can read."""
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[str]]:
+        """Be read as a number, which it is not."""
+        return int, ("a riddle",)
+
+
 def misbehave(name: str, view: View, chance: str, budget: Budget) -> Action:
     """A bot for each kind of trouble, by its name."""
     match name:
@@ -36,6 +44,8 @@ def misbehave(name: str, view: View, chance: str, budget: Budget) -> Action:
             os._exit(3)
         case "raising":
             raise RuntimeError("no idea")
+        case "riddling":
+            return Riddle()  # pyright: ignore[reportReturnType]
         case "talking":
             return "I draw"  # pyright: ignore[reportReturnType]
         case _:
@@ -68,7 +78,12 @@ def test_a_bot_in_another_process_makes_the_move_it_would_make_here() -> None:
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("dying", "a process that ended"), ("raising", "no idea"), ("talking", "I draw")],
+    [
+        ("dying", "a process that ended"),
+        ("raising", "no idea"),
+        ("talking", "I draw"),
+        ("riddling", "can be read"),
+    ],
 )
 def test_whatever_a_bot_does_instead_of_moving_is_told_and_the_next_one_moves(
     name: str, told: str
@@ -99,5 +114,20 @@ def test_too_many_questions_are_refused_and_bots_wait() -> None:
         assert isinstance(await workers.choose("fine", VIEW, "chance"), Play | Draw)
         assert await asyncio.gather(*asking) == list(range(MOST_WAITING))
         assert await workers.ask(abs, -1) == 1
+
+    asked(work, misbehave)
+
+
+def test_whoever_asked_and_went_away_costs_the_others_no_process() -> None:
+    async def work(workers: Workers) -> None:
+        first = await workers.ask(os.getpid)
+        for _ in range(3):
+            leaving = asyncio.create_task(workers.ask(time.sleep, 0.05))
+            waiting = asyncio.create_task(workers.ask(os.getpid))
+            await asyncio.sleep(0.01)
+            for task in (waiting, leaving):
+                task.cancel()
+            await asyncio.gather(leaving, waiting, return_exceptions=True)
+        assert await workers.ask(os.getpid) == first
 
     asked(work, misbehave)

@@ -195,7 +195,7 @@ def moving(scene: Scene) -> Wish:
 
 async def paused(world: World) -> None:
     """Nothing can be stored for a while."""
-    world.pause()
+    world.pause(world.now())
     world.time.turn(5_000)
     await world.go_on()
 

@@ -26,9 +26,9 @@ def killed(path: Path, seconds: float) -> dict[str, int]:
     time.sleep(seconds)
     keeper.kill()
     told, _ = keeper.communicate(timeout=30)
-    lines = [line.split() for line in (first + told).splitlines()]
     # The kill may cut the last line short.
-    return {words[0]: int(words[1]) for words in lines[:-1] if len(words) == 2}
+    lines = [line.split() for line in (first + told).split("\n")[:-1]]
+    return {room: int(version) for room, version in lines}
 
 
 @pytest.mark.heavy

@@ -94,7 +94,7 @@ def _greet(wanted: Serving, host: str, port: int, data: Path) -> None:
     print(f"Rackrun serves at {address}", flush=True)
     if wanted.lan:
         _show_lan(port)
-    print(f"Rooms are kept in {data}", flush=True)
+    print(f"Rooms are kept in {data.absolute()}; Ctrl-C stops it", flush=True)
     if wanted.browser and not _opened(address):
         print("There is no browser here; open the address in one.", flush=True)
 
@@ -139,14 +139,17 @@ def _check_origins(origins: tuple[str, ...]) -> None:
         except ValueError:
             parts = urlsplit("")
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in "/":
-            raise BadNotation(f"--origin: expected http or https and a name, got {each!r}")
+            raise BadNotation(
+                f"--origin: expected http or https and a name, nothing behind it, got {each!r}"
+            )
 
 
 def _make(folder: Path) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadNotation(f"--data: expected a folder, got {folder} ({error.strerror})") from error
+        why = "a file" if isinstance(error, FileExistsError) else error.strerror
+        raise BadNotation(f"--data: expected a folder, got {folder} ({why})") from error
 
 
 def _claim(folder: Path) -> sqlite3.Connection:
@@ -181,7 +184,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise BadNotation(
-                    f"--host: expected an address of this machine, got {host} ({error.strerror})"
+                    f"--host: expected an address of this machine, got {host}"
                 ) from error
             why = f"{each}, which is taken"
     raise BadNotation(f"--port: expected a port that is free, got {why}")

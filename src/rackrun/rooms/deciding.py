@@ -29,6 +29,9 @@ SECOND = 1000
 OFFER_LASTS = 10 * 60 * SECOND
 """So long a link to another device is good."""
 
+TO_COME_BACK = 10 * SECOND
+"""So long a turn lasts at least after it was interrupted by us."""
+
 _ENDS_TURN = (match.TilesDealt, match.TablePlayed, match.TileDrawn, match.TurnPassed,
               match.TileGivenBack, match.PenaltyTaken)  # fmt: skip
 
@@ -71,8 +74,7 @@ def take_seat(
     room: Room, moment: Moment, *, holder: str, name: str, seat: int | None = None
 ) -> list[Happening]:
     """Sit down in a seat, or in the first that is free."""
-    free = [at for at, chair in enumerate(room.chairs) if not chair.taken and not
-            room.position.seats[at].left]  # fmt: skip
+    free = _free_seats(room)
     if not free:  # first of all, lest anything tell a full room from none
         raise Refused(Reason.NO_FREE_SEAT)
     if seat is not None and seat not in range(len(room.chairs)):
@@ -97,6 +99,9 @@ def get_up(room: Room, moment: Moment, *, holder: str, seat: int) -> list[Happen
     events: list[Happening] = [happened.SeatFreed(seat)]
     if _begun(room) and not room.position.seats[seat].left:
         events += _decided(room, Leave(seat), moment)
+    elif room.position.stage is Stage.BEGIN:
+        # Whoever comes next is to have a say in the shuffle, so nothing is prepared any more.
+        events.append(open_match(room.edition, len(room.chairs)))
     return _with_consequences(room, events, moment)
 
 
@@ -105,14 +110,16 @@ def hand(
 ) -> list[Happening]:
     """Let a bot play for somebody who is away, or in a seat that nobody has taken.
 
-    Whoever sits in the room can ask for it.
+    Whoever sits in the room can ask for it once nobody has been there for a while; for a seat
+    that nobody has taken the host need not wait.
     """
     if seat not in range(len(room.chairs)):
         raise Refused(Reason.UNKNOWN_SEAT)
     _require_company(room, holder)
     chair = room.chairs[seat]
     free = not chair.taken and not room.position.seats[seat].left
-    if not free and (not away or not chair.holder or chair.bot):
+    waits = away or (free and holder == room.host)
+    if not waits or chair.bot or not (free or chair.holder):
         raise Refused(Reason.NOT_AWAY)
     check_plan(room.edition, [bot])
     return _with_consequences(room, [happened.SeatHanded(seat, bot)], moment)
@@ -165,9 +172,13 @@ def replace_bot(room: Room, _: Moment, *, seat: int) -> list[Happening]:
     return [happened.BotReplaced(seat, ladder[place - 1])] if place else []
 
 
-def extend_clock(room: Room, _: Moment, *, by: int) -> list[Happening]:
-    """Give the turn that runs so many milliseconds more, because the server was away."""
-    return [happened.ClockSet(room.clock + by)] if room.clock else []
+def extend_clock(room: Room, moment: Moment, *, by: int) -> list[Happening]:
+    """Give the turn that runs so many milliseconds more, because the server was away.
+
+    Whoever was on turn has to come back first, so a moment is left in any case.
+    """
+    until = max(room.clock + by, moment.now + TO_COME_BACK)
+    return [happened.ClockSet(until)] if room.clock else []
 
 
 def act(room: Room, moment: Moment, *, holder: str, action: Action) -> list[Happening]:
@@ -240,6 +251,14 @@ def _begun(room: Room) -> bool:
     return dealt and room.position.stage is not Stage.OVER
 
 
+def _free_seats(room: Room) -> list[int]:
+    """The seats that a person can take, empty ones first, then those that a bot keeps warm."""
+    seats = [at for at, seat in enumerate(room.position.seats) if not seat.left]
+    empty = [at for at in seats if not room.chairs[at].taken]
+    kept = [at for at in seats if room.chairs[at].stands_in and not _begun(room)]
+    return empty + kept
+
+
 def _require_company(room: Room, holder: str) -> None:
     """Refuse whoever neither sits in the room nor has opened it."""
     if not holder or (holder != room.host and not room.held_by(holder)):
@@ -258,8 +277,13 @@ def _check_name(room: Room, seat: int, name: str) -> None:
         name != name.strip()
     ):  # fmt: skip
         raise Refused(Reason.BAD_NAME)
-    others = (chair.name for at, chair in enumerate(room.chairs) if at != seat)
-    if _as_seen(name) in map(_as_seen, others):
+    others = [chair.name for at, chair in enumerate(room.chairs) if at != seat]
+    if _begun(room):  # whoever has left stands in the record of the match all the same
+        others += [player for at, player in enumerate(room.matches[-1].players) if at != seat]
+    # Records call bots and empty seats so, and nobody is to be taken for one.
+    ours = (f"{bot} {number}" for bot in (*for_seats(room.edition), "seat")
+            for number in range(1, len(room.chairs) + 1))  # fmt: skip
+    if _as_seen(name) in map(_as_seen, (*others, *ours)):
         raise Refused(Reason.NAME_TAKEN)
 
 

@@ -12,7 +12,7 @@ class Reason(Enum):
 
     ILLEGAL = ("illegal", "the rules do not allow this")
     NOT_YOUR_SEAT = ("not-your-seat", "this seat is not yours")
-    NO_FREE_SEAT = ("no-free-seat", "there is no free seat under this code")
+    NO_FREE_SEAT = ("no-free-seat", "there is no such room, or no free seat in it")
     BAD_NAME = (
         "bad-name",
         "a name has 1 to 20 signs, no space at its ends, no |, no control sign",

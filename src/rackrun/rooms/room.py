@@ -34,6 +34,11 @@ class Chair:
         """Whether a bot plays for a person."""
         return bool(self.holder and self.bot)
 
+    @property
+    def stands_in(self) -> bool:
+        """Whether a bot plays where a person was meant to, and nobody came."""
+        return bool(self.plan == OPEN and self.bot and not self.holder)
+
 
 @dataclass(frozen=True, slots=True)
 class Match:
@@ -117,8 +122,10 @@ def evolve(room: Room, happening: Happening) -> Room:
 
 def _match_opened(room: Room, event: MatchOpened) -> Room:
     match = Match(room.version, _players(room.chairs))
+    # A match in which nothing was dealt was none.
+    before = room.matches if room.position.stage is Stage.OVER else room.matches[:-1]
     return replace(room, position=open_position(event), moved=room.version,
-                   matches=(*room.matches, match))  # fmt: skip
+                   matches=(*before, match))  # fmt: skip
 
 
 def _players(chairs: Iterable[Chair]) -> tuple[str, ...]:
@@ -132,7 +139,7 @@ def _player(at: int, chair: Chair) -> str:
 
 def _taken(room: Room, event: happened.SeatTaken) -> Room:
     chair = room.chairs[event.seat]
-    return room.with_chair(event.seat, replace(chair, name=event.name, holder=event.holder))
+    return room.with_chair(event.seat, Chair(chair.plan, event.name, event.holder))
 
 
 def _named(room: Room, event: happened.SeatNamed) -> Room:

@@ -73,6 +73,10 @@ class Desk:
         self.draft: Table | None = None
         """What the seat on turn tries out; it is settled if the time ends."""
 
+    def now(self) -> int:
+        """The time of the server, in milliseconds since 1970."""
+        return self._time.now()
+
     async def room(self) -> Room:
         """The room as it is now."""
         self._used = self._time.now()
@@ -91,7 +95,7 @@ class Desk:
                 missed = [(each.version, read_happening(each.data)) for each in entries
                           if each.version <= room.version]  # fmt: skip
             watcher.welcome(room, missed)
-            if self._paused_since is not None:
+            if self.paused:
                 watcher.paused(still=True)
             self.watchers.add(watcher)
 
@@ -116,22 +120,26 @@ class Desk:
             self.draft = draft
         return fresh
 
-    def pause(self) -> None:
+    @property
+    def paused(self) -> bool:
+        """Whether nothing could be stored when it was last tried."""
+        return self._paused_since is not None
+
+    def pause(self, since: int) -> None:
         """Nothing can be stored, so nothing can happen; everybody is told, once."""
         if self._paused_since is None:
             journal.note("room-paused", room=self.id)
-            self._paused_since = self._time.now()
+            self._paused_since = since
             for watcher in self.watchers:
                 watcher.paused(still=True)
 
     async def go_on(self) -> None:
-        """Something can be stored again: the turn that runs gets back the time of the pause."""
-        if self._paused_since is not None:
+        """Try whether something can be stored again; the turn that runs gets back that time."""
+        if self.paused:
             await self.do(_nothing)
-            self._unpause()
 
     def _unpause(self) -> None:
-        if self._paused_since is not None:
+        if self.paused:
             journal.note("room-goes-on", room=self.id)
             self._paused_since = None
             for watcher in self.watchers:
@@ -197,10 +205,10 @@ class Desk:
         moment = Moment(now=now, fresh=fresh, seed=self._seed)
         happenings = wish(room, moment)
         after = _evolved(room, happenings)
-        if after.clock == room.clock and self._pause():
-            more = extend_clock(after, moment, by=self._pause())
+        if self._paused_since is not None and after.clock == room.clock:
+            more = extend_clock(after, moment, by=now - self._paused_since)
             happenings, after = [*happenings, *more], _evolved(after, more)
-        if not happenings:
+        if not happenings and not self.paused:
             return Span(room.version + 1, room.version)
         batch = batch_of(happenings, after, fresh, now, move)
         await self._stored(room.version, batch)
@@ -213,7 +221,7 @@ class Desk:
         try:
             await self._store.append(self.id, seen, batch)
         except StoreUnavailable:
-            self.pause()
+            self.pause(batch.at)
             raise
         self._unpause()
 
@@ -283,10 +291,6 @@ class Desk:
             else:
                 return
 
-    def _pause(self) -> int:
-        """Milliseconds since nothing can be stored; 0 if all is well."""
-        return 0 if self._paused_since is None else self._time.now() - self._paused_since
-
     async def _ask(self, what: BotMoves) -> None:
         """Let a bot act until it is no longer due; one that fails is replaced by a weaker one."""
         while self._room is not None and what in due(self._room):
@@ -301,6 +305,8 @@ class Desk:
             try:
                 action = await self.thinker.choose(what.bot, view, chance)
                 await self._do_if_due(what, partial(act_for, action=action), seen=room.moved)
+                if self._room is room:  # nothing came of it, nor of anything else
+                    await self._time.until(self._time.now() + AFTER_A_FAILURE)
             except (NoAnswer, Refused):
                 journal.note("bot-failed", room=self.id, bot=what.bot)
                 # The weakest bot of all may be asked again; not in a hurry, it might fail again.
@@ -322,9 +328,11 @@ class Desk:
 
         Nobody loses a turn because nothing could be stored: it gets back that time first.
         """
-        if self._pause():
-            return _nothing
-        return lambda room, moment: act_for(room, moment, action=TimeUp(seat, self.draft))
+
+        def end(room: Room, moment: Moment) -> list[Happening]:
+            return [] if self.paused else act_for(room, moment, action=TimeUp(seat, self.draft))
+
+        return end
 
     async def _do_if_due(self, what: Due, wish: Wish, seen: int | None = None) -> None:
         """Carry out a wish of the house, unless somebody was quicker."""
@@ -347,7 +355,7 @@ def _evolved(room: Room, happenings: list[Happening]) -> Room:
 
 
 def _nothing(_: Room, __: Moment) -> list[Happening]:
-    """A wish for nothing, with which a turn gets back the time of a pause."""
+    """A wish for nothing: whether it can be stored shows whether anything can."""
     return []
 
 

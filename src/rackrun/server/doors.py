@@ -1,6 +1,7 @@
 """The doors over HTTP: rooms are opened, found, shown, looked at again and forgotten here."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
@@ -37,13 +38,15 @@ from rackrun.server.invitation import drawn
 from rackrun.server.journal import note_failure
 from rackrun.server.keys import holder_of, mark_of, new_key, new_link
 from rackrun.server.lobby import Lobby
-from rackrun.server.protocol import VERSION
+from rackrun.server.protocol import OTHER_CODES, VERSION
 from rackrun.server.session import refusal
 from rackrun.server.thinking import NoAnswer
 from rackrun.server.wishes import JoinWish, MoveWish, NewRoomWish, WatchWish
 
 LONGEST = 8192
 """Bytes of a message or of a request's body."""
+
+WORDS = dict(OTHER_CODES)
 
 ONE_YEAR = 365 * 24 * 3600
 
@@ -87,7 +90,7 @@ class Doors:
 
         async def guard(request: Request) -> Response:
             if not self._origins.welcome(request):
-                return _refused(403, "bad-origin", "this page may not use the server")
+                return _refused(403, "bad-origin", WORDS["bad-origin"])
             try:
                 return await door(request)
             except Refused as refused:
@@ -102,16 +105,16 @@ class Doors:
             except NoSuchRoom:
                 return _refused(404, Reason.NO_FREE_SEAT.code, Reason.NO_FREE_SEAT.sentence)
             except TooManyGuesses:
-                return _refused(429, "too-many-tries", "too many codes were wrong; try later")
+                return _refused(429, "too-many-tries", WORDS["too-many-tries"])
             except Stale:
-                return _refused(409, "stale", "somebody was quicker; try again")
+                return _refused(409, "stale", WORDS["stale"])
             except StoreUnavailable as error:
                 return _refused(503, "paused", str(error))
             except NoAnswer:
-                return _refused(503, "too-long", "this took too long; try again")
+                return _refused(503, "too-long", WORDS["too-long"])
             except Exception as error:  # noqa: BLE001 - nobody is shown our faults
                 note_failure("request-failed", error)
-                return _refused(500, "failed", "this is our fault; nothing has changed")
+                return _refused(500, "failed", WORDS["failed"])
 
         return guard
 
@@ -145,6 +148,8 @@ class Doors:
             edition = edition.with_options(wish.options)
         key = new_key()
         plan = tuple(each.bot if each.kind == "bot" else OPEN for each in wish.seats)
+        if any(each.kind == "bot" and each.bot == OPEN for each in wish.seats):
+            raise Refused(Reason.UNKNOWN_BOT)
         opened = RoomOpened(edition, plan, holder_of(key), wish.spectators, wish.hints,
                             wish.drafts, wish.guide)  # fmt: skip
         here = {at: each.name for at, each in enumerate(wish.seats) if each.kind == "here"}
@@ -155,25 +160,22 @@ class Doors:
     async def join(self, request: Request) -> Response:
         """Sit down in a room; the answer has the key of this device."""
         wish = await _read(request, JoinWish)
-        desk, key = await self._found(request, wish.room, wish.code), new_key()
+        key = new_key()
         taking = partial(deciding.take_seat, holder=holder_of(key), name=wish.name, seat=wish.seat)
-        try:
+        with self._guessing(request, wish.room):
+            desk = await self._found(wish.room, wish.code)
             await desk.do(taking)
-        except Refused as refused:
-            if refused.reason is not Reason.NO_FREE_SEAT:
-                self._guesses.right(address_of(request))
-            raise
-        self._guesses.right(address_of(request))
         seats = (await desk.room()).held_by(holder_of(key))
         return _with_key(request, {"room": desk.id, "key": key, "seats": list(seats)}, desk.id, key)
 
     async def watch(self, request: Request) -> Response:
         """Find a room that may be watched; the key of a spectator opens no seat."""
         wish = await _read(request, WatchWish)
-        desk, key = await self._found(request, wish.room, wish.code), new_key()
-        if not (await desk.room()).opened.spectators:
-            raise NoSuchRoom
-        self._guesses.right(address_of(request))
+        key = new_key()
+        with self._guessing(request, wish.room):
+            desk = await self._found(wish.room, wish.code)
+            if not (await desk.room()).opened.spectators:
+                raise NoSuchRoom
         return _with_key(request, {"room": desk.id, "key": key, "seats": []}, desk.id, key)
 
     async def offer_move(self, request: Request) -> Response:
@@ -205,9 +207,12 @@ class Doors:
         return Response(status_code=204)
 
     async def invitation(self, request: Request) -> Response:
-        """The link to a room as a picture that a telephone reads."""
+        """The link to a room as a picture that a telephone reads, or with the code as JSON."""
         desk, _, _, _ = await self.seated(request)
         link = f"{request.url.scheme}://{request.headers['host']}/#join={desk.id}"
+        if request.query_params.get("format") == "json":
+            code = await self._lobby.store.code_of(desk.id)
+            return _json({"room": desk.id, "code": code, "link": link})
         return Response(drawn(link), media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
@@ -255,14 +260,14 @@ class Doors:
             raise Refused(Reason.NOT_YOUR_SEAT)
         return desk, room, holder, None
 
-    async def _found(self, request: Request, room: str, code: str) -> Desk:
-        """The desk of a room that a link or a code names.
+    def _guessing(self, request: Request, room: str) -> AbstractContextManager[None]:
+        """Whoever has a link guesses nothing."""
+        return nullcontext() if room else self._guesses.guess(address_of(request))
 
-        A code counts as wrong until it turns out to be right, lest many be tried at once.
-        """
+    async def _found(self, room: str, code: str) -> Desk:
+        """The desk of a room that a link or a code names."""
         if room:
             return await self._lobby.desk(room)
-        self._guesses.count(address_of(request))
         known = await self._lobby.find(code)
         if known is None:
             raise NoSuchRoom

@@ -6,12 +6,17 @@ machine at any moment; an address of numbers cannot. So a page counts as ours by
 if that is an address, this machine, or a name that was said when the server was started.
 """
 
-from collections import deque
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
+from itertools import count, takewhile
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from rackrun.rooms.refusals import Reason, Refused
+from rackrun.server.desk import NoSuchRoom
 from rackrun.server.hours import Time
 
 COOKIE = "rackrun-key"
@@ -36,32 +41,44 @@ class Guesses:
     def __init__(self, time: Time) -> None:
         """Begin with none."""
         self._time = time
-        self._wrong: deque[tuple[int, str]] = deque()
-        self._counts: dict[str, int] = {}
+        self._numbers = count()
+        self._wrong: dict[int, tuple[int, str]] = {}
+        self._counts: Counter[str] = Counter()
 
-    def count(self, address: str) -> None:
-        """Count a guess; refuse an address with too many, or everybody if all together have."""
+    @contextmanager
+    def guess(self, address: str) -> Generator[None]:
+        """Count a guess, lest many be made at once; it stays only if it finds no free seat.
+
+        Refuse an address that has too many, or everybody if all together have.
+        """
+        number = self._count(_network(address))
+        try:
+            yield
+        except (NoSuchRoom, Refused) as refused:
+            if isinstance(refused, Refused) and refused.reason is not Reason.NO_FREE_SEAT:
+                self._forget(number)
+            raise
+        except BaseException:
+            self._forget(number)
+            raise
+        self._forget(number)
+
+    def _count(self, network: str) -> int:
         oldest = self._time.now() - WINDOW
-        while self._wrong and self._wrong[0][0] < oldest:
-            self._forget(self._wrong.popleft()[1])
-        if self._counts.get(_network(address), 0) >= MOST_OF_ONE or len(self._wrong) >= MOST_IN_ALL:
+        for number in list(takewhile(lambda each: self._wrong[each][0] < oldest, self._wrong)):
+            self._forget(number)
+        if self._counts[network] >= MOST_OF_ONE or len(self._wrong) >= MOST_IN_ALL:
             raise TooManyGuesses
-        network = _network(address)
-        self._wrong.append((self._time.now(), network))
-        self._counts[network] = self._counts.get(network, 0) + 1
+        number = next(self._numbers)
+        self._wrong[number] = self._time.now(), network
+        self._counts[network] += 1
+        return number
 
-    def right(self, address: str) -> None:
-        """Take back a guess, if there was one: it was none."""
-        network = _network(address)
-        for at in range(len(self._wrong) - 1, -1, -1):
-            if self._wrong[at][1] == network:
-                del self._wrong[at]
-                self._forget(network)
-                return
-
-    def _forget(self, network: str) -> None:
+    def _forget(self, number: int) -> None:
+        """Take back a guess, unless it was forgotten already."""
+        _, network = self._wrong.pop(number, (0, ""))
         self._counts[network] -= 1
-        if not self._counts[network]:
+        if self._counts[network] <= 0:
             del self._counts[network]
 
 

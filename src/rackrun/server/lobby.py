@@ -33,6 +33,8 @@ class Lobby:
         self.store, self.time, self._keep = store, clock or WallTime(), keep_days * DAY
         self.thinker, self._new_seed = thinker, new_seed
         self._desks: dict[str, Desk] = {}
+        self._owed: dict[str, int] = {}
+        """Rooms that are to get back the time that we were away, and since when that is."""
         self._beating: asyncio.Task[None] | None = None
         self.storing = True
         """Whether something could be stored when it was last tried, which is every second."""
@@ -57,7 +59,7 @@ class Lobby:
         """The room that has this code, however it was typed."""
         return await self.store.room_of(read_code(code))
 
-    async def desk(self, room: str, away: int = 0) -> Desk:
+    async def desk(self, room: str) -> Desk:
         """Where a room is served; raises NoSuchRoom if there is none."""
         known = self._desks.get(room)
         if known is not None:
@@ -66,39 +68,46 @@ class Lobby:
         await desk.room()
         if self._desks.setdefault(room, desk) is not desk:
             return self._desks[room]
+        now = self.time.now()
         try:
-            await desk.open(away)
+            await desk.open(max(0, now - self._owed.get(room, now)))
         except StoreUnavailable:
             await self._give_up(room)
             raise
+        self._owed.pop(room, None)
         return desk
 
     async def resume(self) -> None:
         """Go on after a restart: bots move, clocks run, and nobody loses time because of us."""
-        now, last = self.time.now(), await self.store.last_beat()
-        away = 0 if last is None else max(0, now - last)
-        waking, few = await self.store.waking(), asyncio.Semaphore(TOGETHER)
+        now, waking = self.time.now(), await self.store.waking()
+        last = await self.store.last_beat() or now
+        self._owed = dict.fromkeys(waking, last)
+        await self._give_back()
+        journal.note("resumed", rooms_that_wait=len(waking), away_ms=now - last)
+        self._beating = asyncio.create_task(self._beat())
+
+    async def _give_back(self) -> None:
+        """Go on with the rooms that still have to get back the time that we were away."""
+        few = asyncio.Semaphore(TOGETHER)
 
         async def go_on(room: str) -> None:
             async with few:
                 try:
-                    await self.desk(room, away)
+                    await self.desk(room)
                 except StoreUnavailable:
                     journal.note("room-paused", room=room)
                 except Exception as error:  # noqa: BLE001 - the other rooms are to go on
                     journal.note_failure("room-failed", error, room=room)
+                    self._owed.pop(room, None)
 
-        await asyncio.gather(*map(go_on, waking))
-        # Not before all have their time back: if we die on the way, they get it again.
-        await self._note_alive(now)
-        journal.note("resumed", rooms=len(waking), away=away)
-        self._beating = asyncio.create_task(self._beat())
+        await asyncio.gather(*map(go_on, tuple(self._owed)))
 
     async def _beat(self) -> None:
         """Note every second that we are alive, so that a restart knows how long we were away."""
         tidied = None
         while True:
             now = self.time.now()
+            await self._give_back()
             await self._note_alive(now)
             try:
                 await self._pause_or_go_on()
@@ -113,6 +122,10 @@ class Lobby:
             await self.time.until(now + BEAT)
 
     async def _note_alive(self, now: int) -> None:
+        """Note the moment, unless some rooms have not got their time back: it would be lost."""
+        if self._owed:
+            self.storing = False
+            return
         try:
             await self.store.beat(now)
         except StoreUnavailable:
@@ -122,11 +135,13 @@ class Lobby:
 
     async def _pause_or_go_on(self) -> None:
         """Let everybody in every room know whether something can be stored."""
-        for desk in tuple(self._desks.values()):
-            if self.storing:
-                await desk.go_on()
-            else:
-                desk.pause()
+        desks = tuple(self._desks.values())
+        if self.storing:
+            await asyncio.gather(*(desk.go_on() for desk in desks), return_exceptions=True)
+            self.storing = not any(desk.paused for desk in desks)
+        else:
+            for desk in desks:
+                desk.pause(self.time.now())
 
     async def tidy(self) -> None:
         """Forget the rooms in which nothing has happened for a long time."""

@@ -15,7 +15,7 @@ VERSION = 1
 OTHER_CODES = (
     ("bad-message", "this is no message of the protocol; what was expected stands beside it"),
     ("bad-request", "this is no request of the protocol; what was expected stands beside it"),
-    ("bad-origin", "a page of another host asks"),
+    ("bad-origin", "the server does not know this name; use an address of numbers, or --origin"),
     ("too-many-tries", "too many codes were wrong; try later, or use a link"),
     ("stale", "somebody has moved since that version, or was quicker"),
     ("busy", "the hint before this one is not answered yet"),

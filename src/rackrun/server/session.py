@@ -19,12 +19,15 @@ from rackrun.rules import actions
 from rackrun.rules.events import MatchOpened
 from rackrun.server import protocol as said
 from rackrun.server.desk import Desk, Stale, Wish
+from rackrun.server.journal import note_failure
 from rackrun.server.protocol import BadMessage, Message
 from rackrun.server.thinking import NoAnswer, advise
 from rackrun.solver import Strength
 from rackrun.store import Move
 from rackrun.table import Table
 from rackrun.tiles import Tile, Tiles
+
+WORDS = dict(said.OTHER_CODES)
 
 MOST_WAITING = 512
 """Messages that may wait for a slow reader; with more it is cut off, and comes back for them."""
@@ -141,11 +144,15 @@ class Session:
 
     def _begin_hint(self, message: said.Hint) -> None:
         if self._hinting is not None and not self._hinting.done():
-            self._send(refusal(message.id, "busy", "the hint before this one is not answered yet"))
+            self._send(refusal(message.id, "busy", WORDS["busy"]))
             return
 
         async def hinting() -> None:
-            self._send(await self._answered(message))
+            try:
+                self._send(await self._answered(message))
+            except Exception as error:  # noqa: BLE001 - nobody is shown our faults
+                note_failure("hint-failed", error, room=self.desk.id)
+                self._send(refusal(message.id, "failed", WORDS["failed"]))
 
         self._hinting = asyncio.create_task(hinting())
 
@@ -158,16 +165,16 @@ class Session:
         except BadNotation as error:
             return refusal(message.id, "bad-message", str(error))
         except Stale:
-            return refusal(message.id, "stale", "somebody has moved since that version")
+            return refusal(message.id, "stale", WORDS["stale"])
         except StoreUnavailable as error:
             return refusal(message.id, "paused", str(error))
         except NoAnswer:
-            return refusal(message.id, "too-long", "this took too long; try again")
+            return refusal(message.id, "too-long", WORDS["too-long"])
 
     async def _answer(self, message: Message) -> dict[str, Any]:
         match message:
             case said.Ping():
-                return {"t": "pong", "re": message.id}
+                return {"t": "pong", "re": message.id, "now": self.desk.now()}
             case said.Draft():
                 return await self._judged(message)
             case said.Hint():
@@ -185,7 +192,8 @@ class Session:
     async def _judged(self, message: said.Draft) -> dict[str, Any]:
         room, seat = await self._with_rack()
         table = _table(message.table)
-        playing = room.position.turn == seat and self.desk.watchers.plays(self)
+        turn = room.position.turn == seat and not room.chairs[seat].bot
+        playing = turn and self.desk.watchers.plays(self)
         if playing and self.desk.try_out(table, message.v) and room.opened.drafts:
             told = {"t": "drafted", "seat": seat, "table": message.table}
             self.desk.pass_on(self, told)

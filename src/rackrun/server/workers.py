@@ -18,6 +18,9 @@ _SPAWN = multiprocessing.get_context("spawn")
 MOST_WAITING = 64
 """Questions of people, such as hints and reviews, that may wait at once; bots always may."""
 
+LONGEST_START = 30.0
+"""Seconds for a process to start."""
+
 Result = TypeVar("Result")
 Think = Callable[[str, View, str, Budget], Action]
 
@@ -54,7 +57,7 @@ class Workers:
         return await self._work.ask(work, arguments)
 
     def close(self) -> None:
-        """End all processes that wait for a question."""
+        """End all processes."""
         self._bots.close()
         self._work.close()
 
@@ -66,33 +69,58 @@ class _Pool:
         self._seconds = seconds
         self._free = asyncio.Semaphore(count)
         self._idle: list[_Worker] = []
+        self._busy: list[_Worker] = []
         self.waiting = 0
         """Questions that are not answered yet."""
 
     async def ask(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        """What the work gives; raises NoAnswer if it gives nothing in time."""
-        self.waiting += 1
-        try:
-            return await self._ask(work, arguments)
-        finally:
-            self.waiting -= 1
+        """What the work gives; raises NoAnswer if it gives nothing in time.
 
-    async def _ask(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        async with self._free:
-            worker = self._idle.pop() if self._idle else _Worker()
-            asking = asyncio.to_thread(worker.ask, work, arguments, self._seconds)
-            try:
-                answer = await asyncio.shield(asyncio.create_task(asking))
-            except BaseException:  # also if the answer cannot be read, or nobody waits any more
-                worker.end()
-                raise
-            self._idle.append(worker)
+        If whoever asked goes away, a process that thinks about it already thinks on to its end,
+        which is sooner than starting another.
+        """
+        self.waiting += 1
+        begun = asyncio.Event()
+        answering = asyncio.create_task(self._answer(work, arguments, begun))
+        answering.add_done_callback(self._answered)
+        try:
+            answer = await asyncio.shield(answering)
+        except asyncio.CancelledError:
+            if not begun.is_set():
+                answering.cancel()
+            raise
         if isinstance(answer, _Failed):
             raise NoAnswer(answer.why)
         return answer
 
+    async def _answer(
+        self, work: Callable[..., Any], arguments: tuple[Any, ...], begun: asyncio.Event
+    ) -> Any:
+        async with self._free:
+            begun.set()
+            worker = self._idle.pop() if self._idle else _Worker()
+            self._busy.append(worker)
+            try:
+                answer = await asyncio.to_thread(worker.ask, work, arguments, self._seconds)
+            except BaseException:
+                worker.end()
+                raise
+            else:
+                self._idle.append(worker)
+            finally:
+                self._busy.remove(worker)
+        return answer
+
+    def _answered(self, answering: "asyncio.Task[Any]") -> None:
+        """Count; and ask what came of it, since perhaps nobody else does any more."""
+        self.waiting -= 1
+        if not answering.cancelled():
+            answering.exception()
+
     def close(self) -> None:
-        """End all processes that wait for a question."""
+        """End all processes."""
+        for worker in self._busy:
+            worker.kill()
         while self._idle:
             self._idle.pop().end()
 
@@ -105,19 +133,30 @@ class _Worker:
         self._process = _SPAWN.Process(target=_answer_all, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
+        self._ready = False
 
     def ask(self, work: Callable[..., Any], arguments: tuple[Any, ...], seconds: float) -> Any:
-        """The answer, if it comes in time."""
+        """The answer, if it comes in time; the time to start does not count."""
         try:
+            if not self._ready and self._pipe.poll(LONGEST_START):
+                self._ready = bool(self._pipe.recv())
             self._pipe.send((work, arguments))
             if not self._pipe.poll(seconds):
                 raise NoAnswer(f"expected an answer within {seconds:g} s, got none")
             return self._pipe.recv()
+        except NoAnswer:
+            raise
         except (EOFError, OSError) as error:
             raise NoAnswer("expected an answer, got a process that ended") from error
+        except Exception as error:  # whatever comes out of something that nobody can read
+            raise NoAnswer(f"expected an answer that can be read, got {error!r:.200}") from error
+
+    def kill(self) -> None:
+        """Let the process end; whoever waits for its answer gets none."""
+        self._process.kill()
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it does, and forget it."""
         self._process.kill()
         self._process.join()
         self._pipe.close()
@@ -126,6 +165,8 @@ class _Worker:
 def _answer_all(pipe: Connection) -> None:
     """Answer questions until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    with suppress(BrokenPipeError):
+        pipe.send("ready")
     while True:
         try:
             work, arguments = pipe.recv()

@@ -72,6 +72,10 @@ class Store(Protocol):
         """The room that has this code."""
         ...
 
+    async def code_of(self, room: str) -> str | None:
+        """The code of this room."""
+        ...
+
     async def span_of(self, room: str, move: Move) -> Span | None:
         """What a move brought about, if it was stored."""
         ...

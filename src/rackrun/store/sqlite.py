@@ -58,6 +58,10 @@ class SqliteStore:
         """The room that has this code."""
         return await self._one("SELECT id FROM rooms WHERE code = ?", code)
 
+    async def code_of(self, room: str) -> str | None:
+        """The code of this room."""
+        return await self._one("SELECT code FROM rooms WHERE id = ?", room)
+
     async def span_of(self, room: str, move: Move) -> Span | None:
         """What a move brought about, if it was stored."""
         rows = await self._read(
@@ -121,9 +125,9 @@ class SqliteStore:
 
     async def _read(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         def work() -> list[tuple[Any, ...]]:
-            if self._reading is None:
-                self._reading = self._connect()
             try:
+                if self._reading is None:
+                    self._reading = self._connect()
                 return self._reading.execute(query, values).fetchall()
             except sqlite3.Error as error:
                 raise StoreUnavailable(f"nothing can be read now: {error}") from error
@@ -171,7 +175,8 @@ def _migrate(path: Path) -> None:
                                      f" PRAGMA user_version = {number}; COMMIT;")  # fmt: skip
         connection.close()
     except sqlite3.Error as error:
-        raise ForeignStore(f"{path}: expected rooms of rackrun, got {error}") from error
+        raise ForeignStore(f"{path}: expected rooms of rackrun, got {error};"
+                           " hint: move it away, or say another --data") from error  # fmt: skip
 
 
 def _append(connection: sqlite3.Connection, room: str, seen: int, batch: Batch) -> None:

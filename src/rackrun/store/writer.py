@@ -51,9 +51,13 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        connection = self._connect()
+        connection = None
         try:
             while jobs := self._waiting():
+                if connection is None:
+                    connection = self._opened(jobs)
+                if connection is None:
+                    continue
                 # Whoever has given up waiting before it was begun wants nothing any more.
                 wanted = [job for job in jobs if job[1].set_running_or_notify_cancel()]
                 if together := [job for job in wanted if job[0] is not _truncate]:
@@ -62,7 +66,18 @@ class Writer:
                     _truncate(connection)
                     future.set_result(None)
         finally:
-            connection.close()
+            if connection is not None:
+                connection.close()
+
+    def _opened(self, jobs: list[Job]) -> sqlite3.Connection | None:
+        """The connection; if there can be none now, whoever waits hears of it."""
+        try:
+            return self._connect()
+        except sqlite3.Error as error:
+            for _, future in jobs:
+                if future.set_running_or_notify_cancel():
+                    future.set_exception(StoreUnavailable(f"nothing can be stored now: {error}"))
+            return None
 
     def _waiting(self) -> list[Job]:
         """The jobs that wait, at least one; none once it is time to stop."""

@@ -7,7 +7,7 @@ const seats = (kind, form) => [{ kind: "here", name: form.get("name") }, {
   open: { kind: "open" },
 }[kind]];
 
-let socket, version = 0, counter = 0, wait = 500, room = "";
+let socket, left = false, version = 0, counter = 0, wait = 500, room = "";
 const prefix = Math.random().toString(36).slice(2);
 
 async function ask(path, body) {
@@ -27,26 +27,37 @@ async function begin() {
   };
   edition.addEventListener("change", bots);
   bots();
+  await follow();
+}
+
+// Go where the address says: to a room one was invited to, or on with another device.
+async function follow() {
   const [, word, value] = /^#(join|move)=(.+)$/.exec(location.hash) ?? [];
-  if (word === "join" && await seated(value)) {
-    enter({ room: value });
-  } else if (word === "join") {
-    at("#join").dataset.room = value;
-    at("#join [name=code]").required = false;
-    notice("You are invited: say your name and join.");
-  }
+  if (word === "join") await invite(value);
   if (word === "move") {
     history.replaceState(null, "", "/");
     const [id, link] = value.split(".");
-    await attempt(async () => enter(await ask("/api/move", { room: id, link })));
+    enter(await ask("/api/move", { room: id, link }));
   }
 }
 
 // Whoever comes back to a room has a key already; to join again would put another in its place.
-async function seated(id) {
+async function invite(id) {
   const answer = await fetch(`/api/rooms/${id}`);
-  return answer.ok && (await answer.json()).seat !== null;
+  const told = await answer.json();
+  if (answer.ok && told.seat !== null) {
+    enter({ room: id });
+  } else if (answer.status === 404) {
+    notice("This room is no more.");
+  } else {
+    at("#join").dataset.room = id;
+    at("#join [name=code]").required = false;
+    notice("You are invited: say your name and join.");
+  }
 }
+
+// A link that is opened while the page is open already.
+addEventListener("hashchange", () => location.reload());
 
 async function attempt(work) {
   try { notice(""); await work(); } catch (error) { notice(error.message); }
@@ -74,12 +85,17 @@ function enter(ticket) {
   history.replaceState(null, "", `/#join=${room}`);
   at("#start").hidden = true;
   at("#room").hidden = false;
-  at("#code").textContent = ticket.code ?? "";
-  if (ticket.code) {
-    at("#invitation").hidden = false;
-    at("#invitation img").src = `/api/rooms/${room}/invitation`;
-  }
+  attempt(invitation);
   connect();
+}
+
+async function invitation() {
+  const answer = await fetch(`/api/rooms/${room}/invitation?format=json`);
+  const { code, link } = await answer.json();
+  at("#code").textContent = code;
+  at("#link").textContent = link;
+  at("#invitation img").src = `/api/rooms/${room}/invitation`;
+  at("#alone").hidden = !["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 }
 
 function connect() {
@@ -91,7 +107,12 @@ function connect() {
     show(JSON.parse(data));
   });
   socket.addEventListener("close", ({ code, reason }) => {
-    if (code >= 4000 && code < 4500) { notice(`The connection has ended: ${reason}.`); return; }
+    if (code >= 4000 && code < 4500 && code !== 4400) {
+      left = true;
+      for (const button of document.querySelectorAll("#room button")) button.disabled = true;
+      notice(reason === "ended" ? "You are no longer in this room." : "This seat is not yours.");
+      return;
+    }
     notice("The connection is lost; it comes back by itself.");
     setTimeout(connect, Math.random() * wait);
     wait = Math.min(2 * wait, 8000);
@@ -102,22 +123,25 @@ async function show(message) {
   const line = document.createElement("div");
   line.textContent = JSON.stringify(message);
   at("#log").prepend(line);
-  version = message.v ?? message.version ?? version;
+  if (["room", "event", "resumed"].includes(message.t)) version = message.v ?? message.version;
   if (message.t === "refused") notice(message.message);
-  if (message.t === "ended") return;
+  if (message.t === "ended" || left) return;
   const answer = await fetch(`/api/rooms/${room}`);
   if (answer.ok) at("#snapshot").textContent = JSON.stringify(await answer.json(), null, 1);
 }
 
 function send(message) {
   counter += 1;
+  if (socket.readyState !== WebSocket.OPEN) throw new Error("Not connected now; try again.");
   socket.send(JSON.stringify({ id: `${prefix}-${counter}`, v: version, ...message }));
 }
 
 for (const word of ["begin", "draw", "pass", "prepare", "hint", "rematch", "leave"]) {
   const button = document.createElement("button");
   button.textContent = word;
-  button.addEventListener("click", () => send({ t: word }));
+  button.addEventListener("click", () => {
+    if (word !== "leave" || confirm("Leave this room for good?")) attempt(() => send({ t: word }));
+  });
   at("#words").append(button);
 }
 
