@@ -120,7 +120,11 @@ class _Question:
         scale = 1 + sum(abs(worth) * self._most(column) for column, worth in second.items())
         costs = {column: scale * first[column] + second[column] for column in first}
         counts = self.linear.maximum(costs)
-        if counts is None or sum(cost * counts[column] for column, cost in costs.items()) <= 0:
+        if counts is None:
+            return None
+        # Nobody plays at a loss but who must.
+        gain = sum(cost * counts[column] for column, cost in costs.items())
+        if gain <= 0 and not self.problem.must_play:
             return None
         return Best(*(sum(worth * counts[column] for column, worth in each.items())
                       for each in (self.tiles, self.points)))  # fmt: skip
@@ -170,7 +174,8 @@ class _Question:
             linear.row(0, None, ways | {self.played[tile]: 1})
         linear.row(0, None, matched | {taken: -1})
         # A joker that has to be played does not come back in the same turn.
-        linear.row(problem.must_play.count(JOKER), None, {self.played[JOKER]: 1, taken: -1})
+        if JOKER in problem.must_play:
+            linear.row(problem.must_play.count(JOKER), None, {self.played[JOKER]: 1, taken: -1})
         return taken, matched
 
     def _swappable(self) -> Iterator[list[Tile]]:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rackrun.editions import load
-from rackrun.notation import read_table, read_tiles
+from rackrun.notation import read_table, read_tiles, write_tiles
 from rackrun.solver import Problem, Solution, solve
 from tests.kit.exhaustive import reachable_optimum
 from tests.kit.problems import (
@@ -120,3 +120,24 @@ def test_what_has_to_be_played_is_played_even_at_a_loss() -> None:
         assert (solution.played, solution.taken) == (read_tiles("r2"), read_tiles("J"))
         assert (solution.tiles, solution.points) == (0, -23)
         assert not solve(replace(problem, must_play=())).found
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "opened", "after", "points"),
+    [
+        ("r6 g6 b6 J", "y6", True, "r6 g6 b6 y6", -19),
+        ("r1 J r3", "r2", False, "r1 r2 r3", -23),
+        ("r6 g6 J | b6 y6 J", "b6", False, "r6 g6 b6 | b6 y6 J", -19),
+    ],
+)
+def test_a_joker_is_swapped_at_a_loss_where_melds_are_rearranged_too(
+    table: str, rack: str, opened: bool, after: str, points: int
+) -> None:
+    problem = Problem(
+        edition=load("cards-pro"), table=read_table(table), rack=read_tiles(rack), opened=opened,
+        must_play=read_tiles(rack),
+    )  # fmt: skip
+    solution = solve(problem)
+    assert Counter(map(write_tiles, solution.table)) == Counter(after.split(" | "))
+    assert (solution.tiles, solution.points) == (0, points)
+    assert not solve(replace(problem, must_play=())).found

@@ -21,8 +21,12 @@ from rackrun.solver.demands import (
 )
 from rackrun.solver.problem import Problem
 from rackrun.solver.solution import Solution, no_play
+from rackrun.solver.swaps import swapped_alone
 from rackrun.solver.task import Found, split_value
 from rackrun.tiles import JOKER, Tile
+
+ANY_LOSS = -(1 << 40)
+"""No play costs as much."""
 
 
 def solve(problem: Problem) -> Solution:
@@ -33,8 +37,10 @@ def solve(problem: Problem) -> Solution:
         return _Opening(problem).solution()
     if not rules.joker_to_rack:
         return _solution(problem, kernel.best(problem.task))
-    demands = swap_demands(problem) if opened else own_meld_demands(problem)
-    return _solution(problem, _best_of(problem, demands))
+    if opened:
+        return _solution(problem, _best_of(problem, swap_demands(problem)))
+    best = _solution(problem, _best_of(problem, own_meld_demands(problem)))
+    return best if best.found or not problem.must_play else swapped_alone(problem)
 
 
 def _solution(problem: Problem, found: Found | None) -> Solution:
@@ -62,12 +68,14 @@ def _best_of(problem: Problem, demands: Sequence[Demand]) -> Found | None:
     """
     # Whatever meets a demand takes no more jokers than this, so its best play is a bound.
     anything = Demand(jokers=min((demand.jokers for demand in demands), default=0))
-    bound = _ask(problem, anything, 0, prefer=False)
+    # What has to be played is played at a loss too, and a joker for a tile is one.
+    floor = ANY_LOSS if problem.must_play else 0
+    bound = _ask(problem, anything, floor, prefer=False)
     best, proved = None, bound is None or bound.optimal
     for demand in demands:
         if bound is None or (best is not None and best.value == bound.value):
             break
-        better = _ask(problem, demand, best.value if best else 0, prefer=False)
+        better = _ask(problem, demand, best.value if best else floor, prefer=False)
         if better is not None:
             best, proved = better if better.played else best, proved and better.optimal
     if best is None or bound is None:

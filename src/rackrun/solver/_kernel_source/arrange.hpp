@@ -31,7 +31,7 @@ class Arranger {
             layout_.melds(outcome.melds);
             return outcome;
         }
-        return arrange_thoroughly(tiles, floor, swept.value);
+        return arrange_thoroughly(tiles, floor, swept.exact ? swept.value : bounds(tiles)[1]);
     }
 
    private:

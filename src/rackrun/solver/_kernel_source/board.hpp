@@ -174,11 +174,13 @@ class Board {
     // An equal play that touches as few melds as can be.
     Found least_touched(Found found) {
         int count = 0;
+        bool sure = true;  // that there was none, not only that none was found
         while (count < touched(found) && searched(count)) {
-            if (replace_by_fewer(found, count)) return found;
+            if (replace_by_fewer(found, count, sure)) return found;
             if (++count == kFewTouched && count < touched(found)) found = given_back(found);
         }
-        found.fewest_touched = count >= touched(found) && choices(kExactTouched) <= kMostChoices;
+        found.fewest_touched =
+            sure && count >= touched(found) && choices(kExactTouched) <= kMostChoices;
         return found;
     }
 
@@ -188,10 +190,11 @@ class Board {
     }
 
     // Whether an equal play touches so many melds; then it is the one.
-    bool replace_by_fewer(Found& found, int count) {
+    bool replace_by_fewer(Found& found, int count, bool& sure) {
         Found better = best_of(count, found.value - 1, true);
+        sure = sure && (better.found || better.optimal);
         if (!better.found) return false;
-        better.fewest_touched = true;
+        better.fewest_touched = sure;
         better.optimal = found.optimal;
         found = std::move(better);
         return true;
