@@ -45,7 +45,7 @@ def run_within(megabytes: int, code: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.heavy
 def test_no_call_makes_the_kernel_crash(compiled: ModuleType, tmp_path: Path) -> None:
     last = tmp_path / "last"
-    done = run_apart("-m", "tests.kernel.hostile", str(sized(1_000, 100_000)), str(last))
+    done = run_apart("-m", "tests.kernel.hostile", str(sized(1_000, 30_000)), str(last))
     assert done.returncode == 0, f"{last.read_text('utf-8')}\n{done.stderr[-5000:]}"
 
 

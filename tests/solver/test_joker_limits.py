@@ -34,7 +34,7 @@ def case(name: str, limit: int, at: int) -> tuple[Problem, Best | None]:
 def test_the_best_play_is_found_and_proved_however_jokers_are_limited(
     name: str, limit: int
 ) -> None:
-    for at in range(sized(4, 200)):
+    for at in range(sized(4, 60)):
         asked, best = case(name, limit, at)
         solution = solve(replace(asked, prefer_untouched=False))
         found = Best(solution.tiles, solution.points) if solution.found else None

@@ -24,7 +24,7 @@ def compiled() -> kernel.Kernel:
 @pytest.mark.parametrize("name", FREE)
 @pytest.mark.parametrize("make", [problem, hard_problem], ids=["usual", "hard"])
 def test_equal_values(compiled: kernel.Kernel, name: str, make: object) -> None:
-    for at in range(sized(4, 600)):
+    for at in range(sized(4, 300)):
         chance = Random(f"twins {name} {at}")
         asked = make(with_options(FREE[name], chance), chance)
         one, other = reference.best(asked.task), compiled(asked.task)

@@ -64,7 +64,7 @@ def touching_case(name: str, at: int) -> tuple[Problem, int | None]:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_no_play_that_does_as_wished_is_better(name: str) -> None:
-    for at in range(sized(8, 600)):
+    for at in range(sized(8, 300)):
         asked, best = wishes_case(name, at)
         solution = solve(asked)
         found = Best(solution.tiles, solution.points) if solution.found else None
@@ -83,7 +83,7 @@ def assert_as_wished(solution: Solution) -> None:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_among_the_best_plays_one_touches_the_fewest_melds(name: str) -> None:
-    for at in range(sized(5, 400)):
+    for at in range(sized(5, 150)):
         asked, least = touching_case(name, at)
         solution = solve(asked)
         assert solution.found == (least is not None), told(asked)
@@ -95,7 +95,7 @@ def test_among_the_best_plays_one_touches_the_fewest_melds(name: str) -> None:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_who_may_touch_more_melds_sheds_no_less(name: str) -> None:
-    for at in range(sized(3, 200)):
+    for at in range(sized(3, 80)):
         asked = touching_case(name, at)[0]
         ranks = [rank(solve(replace(asked, touch_limit=limit))) for limit in (0, 1, 2, 4, None)]
         assert ranks == sorted(ranks), told(asked)
@@ -103,7 +103,7 @@ def test_who_may_touch_more_melds_sheds_no_less(name: str) -> None:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_looking_for_untouched_melds_changes_nothing_else(name: str) -> None:
-    for at in range(sized(3, 200)):
+    for at in range(sized(3, 80)):
         asked = touching_case(name, at)[0]
         careless = solve(replace(asked, prefer_untouched=False))
         assert rank(careless) == rank(solve(asked)), told(asked)

@@ -109,7 +109,7 @@ def test_no_joker_is_swapped_for_a_tile_that_it_does_not_stand_for(
     edition: str, *, opened: bool
 ) -> None:
     swaps = 0
-    for number in range(sized(60, 2000)):
+    for number in range(sized(60, 300)):
         problem = twins(Random(f"twins {edition} {number}"), edition, opened=opened)
         swaps += sum("Swap" in step for step in told(solve(problem)))
     assert swaps
@@ -119,7 +119,7 @@ def test_no_joker_is_swapped_for_a_tile_that_it_does_not_stand_for(
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_sequence_is_shorter_where_tiles_may_replace_jokers(edition: str) -> None:
     compared = 0
-    for number in range(sized(60, 600)):
+    for number in range(sized(60, 300)):
         solution = solve(twins(Random(f"brute {edition} {number}"), edition, opened=True))
         moves = len(explain(solution).moves)
         if 0 < moves <= 3 and is_small(solution):
@@ -171,7 +171,7 @@ def test_what_opens_is_laid_before_a_tile_of_the_table_joins_it() -> None:
 @pytest.mark.parametrize("edition", ["classic", "six-160", "cards", "cards-pro"])
 def test_nothing_that_needs_an_opening_comes_before_it(edition: str) -> None:
     opened = 0
-    for number in range(sized(80, 2000)):
+    for number in range(sized(80, 600)):
         problem = twins(Random(f"open {edition} {number}"), edition, opened=False)
         if edition in ("classic", "six-160"):
             problem = replace(problem, edition=load(edition, {"opening": 0}))
