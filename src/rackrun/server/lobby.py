@@ -83,7 +83,8 @@ class Lobby:
         last = await self.store.last_beat() or now
         self._owed = dict.fromkeys(waking, last)
         await self._give_back()
-        journal.note("resumed", rooms_that_wait=len(waking), away_ms=now - last)
+        journal.note("resumed", rooms_that_wait=len(waking), rooms_paused=len(self._owed),
+                     away_ms=now - last)  # fmt: skip
         self._beating = asyncio.create_task(self._beat())
 
     async def _give_back(self) -> None:
@@ -95,7 +96,7 @@ class Lobby:
                 try:
                     await self.desk(room)
                 except StoreUnavailable:
-                    journal.note("room-paused", room=room)
+                    pass  # with the next beat
                 except Exception as error:  # noqa: BLE001 - the other rooms are to go on
                     journal.note_failure("room-failed", error, room=room)
                     self._owed.pop(room, None)
@@ -107,6 +108,7 @@ class Lobby:
         tidied = None
         while True:
             now = self.time.now()
+            # In this order: what is owed follows from the last moment that was noted.
             await self._give_back()
             await self._note_alive(now)
             try:
@@ -122,10 +124,6 @@ class Lobby:
             await self.time.until(now + BEAT)
 
     async def _note_alive(self, now: int) -> None:
-        """Note the moment, unless some rooms have not got their time back: it would be lost."""
-        if self._owed:
-            self.storing = False
-            return
         try:
             await self.store.beat(now)
         except StoreUnavailable:
