@@ -16,7 +16,7 @@ CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(pa
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: play test test-large setup lint bench bench-solver bench-tables golden docs lock clean help FORCE
+.PHONY: play test test-large setup browser lint bench bench-solver bench-tables golden docs lock clean help FORCE
 
 play: setup ## open rooms in the browser; `rackrun play` is the game in the terminal
 	@$(BIN)/rackrun serve --browser
@@ -33,6 +33,10 @@ test-large: export RACKRUN_TEST_SIZE = large
 test-large: test ## the same with the larger sizes
 
 setup: $(READY) ## make .venv from the lock; quick the second time
+
+browser: ## install Debian's Chromium for the tests of the page, if there is no browser
+	@command -v chromium >/dev/null || { apt-get update -qq && \
+		DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium; } >/dev/null
 
 lint: setup ## format, lint, types and spelling
 	@$(BIN)/ruff format --check --quiet . || { echo "hint: $(BIN)/ruff format ." >&2; exit 1; }

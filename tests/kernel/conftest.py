@@ -3,18 +3,11 @@
 import os
 import shutil
 from types import ModuleType
-from typing import NoReturn
 
 import pytest
 
 from rackrun.solver import kernel
-
-
-def absent(what: str) -> NoReturn:
-    """Skip the test for lack of something, unless all is asked."""
-    if os.environ.get("RACKRUN_REQUIRE") == "all":
-        pytest.fail(f"expected {what}, got none")
-    pytest.skip(f"there is no {what}")
+from tests.kit.required import absent
 
 
 @pytest.fixture(scope="session")

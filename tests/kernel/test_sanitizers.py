@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kernel.conftest import absent
+from tests.kit.required import absent
 from tests.kit.size import sized
 
 HERE = Path(__file__).parent
