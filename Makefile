@@ -35,8 +35,9 @@ test-large: test ## the same with the larger sizes
 setup: $(READY) ## make .venv from the lock; quick the second time
 
 browser: ## install Debian's Chromium for the tests of the page, if there is no browser
-	@command -v chromium >/dev/null || { apt-get update -qq && \
-		DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium; } >/dev/null
+	@export PATH="$$PATH:/usr/sbin:/sbin" DEBIAN_FRONTEND=noninteractive; \
+	command -v chromium >/dev/null || { apt-get update -qq && \
+		apt-get install -qq --no-install-recommends chromium; } >/dev/null
 
 lint: setup ## format, lint, types and spelling
 	@$(BIN)/ruff format --check --quiet . || { echo "hint: $(BIN)/ruff format ." >&2; exit 1; }
