@@ -102,10 +102,15 @@ class Watching:
 
 @asynccontextmanager
 async def house(
-    path: Path, *, text: str = "", time: TestTime | None = None, thinker: Thinker | None = None
+    path: Path,
+    *,
+    text: str = "",
+    time: TestTime | None = None,
+    thinker: Thinker | None = None,
+    kind: type[SqliteStore] = SqliteStore,
 ) -> AsyncIterator[Lobby]:
     """A lobby over a store in this folder."""
-    store = SqliteStore(path / "rooms.db")
+    store = kind(path / "rooms.db")
     lobby = Lobby(store, thinker or ThinkHere(), time or TestTime(), partial(next, seeds(text)))
     try:
         yield lobby

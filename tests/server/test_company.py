@@ -202,10 +202,9 @@ def test_everybody_hears_that_nothing_can_be_stored_and_that_it_can_again(tmp_pa
     time = TestTime(short=0)
 
     async def work() -> None:
-        async with house(tmp_path, time=time) as lobby:
-            failing = Failing(tmp_path / "rooms.db")
-            await lobby.store.close()
-            lobby.store = failing
+        async with house(tmp_path, time=time, kind=Failing) as lobby:
+            failing = lobby.store
+            assert isinstance(failing, Failing)
             desk, _, (anna, ben) = await begun(lobby)
             one, two = await sat(desk, anna, 0), await sat(desk, ben, 1)
             heard(one), heard(two)
@@ -231,10 +230,9 @@ def test_rooms_pause_and_go_on_with_the_beat_of_the_house(tmp_path: Path) -> Non
     time = TestTime(short=0)
 
     async def work() -> None:
-        async with house(tmp_path, time=time) as lobby:
-            beating = Failing(tmp_path / "rooms.db")
-            await lobby.store.close()
-            lobby.store = beating
+        async with house(tmp_path, time=time, kind=Failing) as lobby:
+            beating = lobby.store
+            assert isinstance(beating, Failing)
             await lobby.resume()
             desk, _, (anna, _) = await begun(lobby)
             session = await sat(desk, anna, 0)

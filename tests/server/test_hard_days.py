@@ -78,10 +78,9 @@ def test_nobody_loses_a_turn_on_time_while_nothing_can_be_stored(tmp_path: Path)
     time = TestTime(short=0)
 
     async def work() -> None:
-        async with house(tmp_path, time=time) as lobby:
-            failing = Failing(tmp_path / "rooms.db")
-            await lobby.store.close()
-            lobby.store = failing
+        async with house(tmp_path, time=time, kind=Failing) as lobby:
+            failing = lobby.store
+            assert isinstance(failing, Failing)
             desk = await opened(lobby, TIMED, (OPEN, OPEN))
             anna, ben = await sit(desk, "Anna"), await sit(desk, "Ben")
             watching = Watching()
@@ -165,10 +164,9 @@ def test_a_restart_while_nothing_can_be_stored_gives_the_time_back_later(tmp_pat
             before = await desk.room()
             await settled()
         time.turn(300_000)
-        async with house(tmp_path, time=time) as lobby:
-            failing = Failing(tmp_path / "rooms.db")
-            await lobby.store.close()
-            lobby.store = failing
+        async with house(tmp_path, time=time, kind=Failing) as lobby:
+            failing = lobby.store
+            assert isinstance(failing, Failing)
             failing.fails = True
             await lobby.resume()
             for _ in range(3):
@@ -207,11 +205,10 @@ def test_a_move_that_fails_slowly_at_the_last_moment_costs_no_turn(tmp_path: Pat
     time = TestTime(short=0)
 
     async def work() -> None:
-        async with house(tmp_path, time=time) as lobby:
-            slow = Slowly(tmp_path / "rooms.db")
+        async with house(tmp_path, time=time, kind=Slowly) as lobby:
+            slow = lobby.store
+            assert isinstance(slow, Slowly)
             slow.clock = time
-            await lobby.store.close()
-            lobby.store = slow
             desk = await opened(lobby, TIMED, (OPEN, OPEN))
             holders = [await sit(desk, "Anna"), await sit(desk, "Ben")]
             await desk.do(wish(holders[0], Begin()))
@@ -236,10 +233,9 @@ def test_rooms_go_on_only_when_they_themselves_can_store(tmp_path: Path) -> None
     time = TestTime(short=0)
 
     async def work() -> None:
-        async with house(tmp_path, time=time) as lobby:
-            failing = Failing(tmp_path / "rooms.db")
-            await lobby.store.close()
-            lobby.store = failing
+        async with house(tmp_path, time=time, kind=Failing) as lobby:
+            failing = lobby.store
+            assert isinstance(failing, Failing)
             await lobby.resume()
             desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
             anna = await sit(desk, "Anna")
