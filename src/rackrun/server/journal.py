@@ -27,13 +27,16 @@ def note_failure(event: str, error: BaseException, *, room: str = "") -> None:
 
 
 def write_lines() -> None:
-    """Write what is noted to the standard error, and what libraries complain of as well."""
+    """Write what is noted to the standard error, and what libraries complain of as well.
+
+    Whoever looks at a terminal wants to see only what went wrong.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Lines())
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.WARNING)
-    _LOG.setLevel(logging.INFO)
+    _LOG.setLevel(logging.WARNING if sys.stderr.isatty() else logging.INFO)
 
 
 class _Lines(logging.Formatter):
