@@ -75,7 +75,7 @@ _WORDS = {
     "SeatWish.bot": "with `bot`: which one, as `GET /api/editions` lists them",
     "NewRoomWish.edition": "an id such as `classic`, or a code with options such as `classic.t120`",
     "NewRoomWish.seats": "who is to sit where, seat 0 first; as many as the edition allows",
-    "NewRoomWish.options": "options by name, such as `{\"rounds\": 2}`; before the code's",
+    "NewRoomWish.options": "options by name, such as `{\"rounds\": 2}`; they beat the code's",
     "NewRoomWish.spectators": "whether others may watch",
     "NewRoomWish.hints": "whether the solver may be asked",
     "NewRoomWish.drafts": "whether all may see what the seat on turn tries out",
