@@ -55,7 +55,7 @@ class Wandering(Growing):
 
 
 def reachable_optimum(problem: Problem) -> Reached | None:
-    """The best play, or None if no play is better than none."""
+    """The best play, or None if none is better than not playing; at a loss plays who must."""
     box = BOXES[problem.edition.id]
     limit = problem.edition.rules.max_jokers_per_set or box.jokers
     wandering = Wandering(Goal(box, limit, (), 0))
@@ -67,7 +67,8 @@ def reachable_optimum(problem: Problem) -> Reached | None:
             found is None or _rank(problem, reached) > _rank(problem, found)
         ):
             found = reached
-    return found if found and _rank(problem, found)[:2] > (0, 0) else None
+    gains = found is not None and _rank(problem, found)[:2] > (0, 0)
+    return found if gains or problem.must_play else None
 
 
 def _lying(problem: Problem) -> tuple[Meld, ...]:
