@@ -17,7 +17,7 @@ from rackrun.rules.position import Stage
 from rackrun.server.session import MOST_MISSED, Session
 from rackrun.store import Batch, NewRoom, SqliteStore
 from tests.server.house import HOST, TestTime, Watching, house, opened, run, sit, until, wish
-from tests.server.test_clock import LIMIT, TIMED, settled
+from tests.server.test_clock import LIMIT, TIMED, begun, settled
 
 CLASSIC = load("classic")
 
@@ -157,10 +157,7 @@ def test_a_restart_while_nothing_can_be_stored_gives_the_time_back_later(tmp_pat
     async def work() -> None:
         async with house(tmp_path, time=time) as lobby:
             await lobby.resume()
-            desk = await opened(lobby, TIMED, (OPEN, OPEN))
-            anna = await sit(desk, "Anna")
-            await sit(desk, "Ben")
-            await desk.do(wish(anna, Begin()))
+            desk, _, _ = await begun(lobby)
             before = await desk.room()
             await settled()
         time.turn(300_000)
@@ -209,9 +206,7 @@ def test_a_move_that_fails_slowly_at_the_last_moment_costs_no_turn(tmp_path: Pat
             slow = lobby.store
             assert isinstance(slow, Slowly)
             slow.clock = time
-            desk = await opened(lobby, TIMED, (OPEN, OPEN))
-            holders = [await sit(desk, "Anna"), await sit(desk, "Ben")]
-            await desk.do(wish(holders[0], Begin()))
+            desk, _, holders = await begun(lobby)
             before = await desk.room()
             turn = before.position.turn
             time.turn(LIMIT * 1000 - 3000)
@@ -263,10 +258,7 @@ def test_a_turn_that_was_nearly_over_leaves_time_to_come_back(tmp_path: Path) ->
     async def work() -> None:
         async with house(tmp_path, time=time) as lobby:
             await lobby.resume()
-            desk = await opened(lobby, TIMED, (OPEN, OPEN))
-            anna = await sit(desk, "Anna")
-            await sit(desk, "Ben")
-            await desk.do(wish(anna, Begin()))
+            desk, _, _ = await begun(lobby)
             time.turn(LIMIT * 1000 - 500)
             await settled()
         time.turn(200)
