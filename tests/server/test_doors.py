@@ -152,9 +152,9 @@ def test_spectators_see_no_rack_and_do_nothing(running: Running) -> None:
         watcher = Ticket(found["room"], found["key"], ())
         async with server.connect(anna, seat=0) as table, server.connect(watcher) as other:
             await table.receive()
-            await table.ask("begin")
             first = await other.receive()
             assert (first["t"], first["seat"]) == ("room", None)
+            await table.ask("begin")
             dealt = await other.receive()
             while dealt.get("event", {}).get("event") != "tiles-dealt":
                 dealt = await other.receive()

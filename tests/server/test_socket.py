@@ -123,7 +123,8 @@ def test_drafts_are_judged_and_shown_only_where_the_room_wants_it(
         seats = [here("Anna"), here("Ben")]
         anna = await server.open_room("classic", seats, drafts=drafts)
         async with server.connect(anna, seat=0) as one, server.connect(anna, seat=1) as other:
-            await next_of(one, "room")
+            for table in (one, other):
+                await next_of(table, "room")
             await one.ask("begin")
             turn = -1
             for table in (one, other):
