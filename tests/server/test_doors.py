@@ -126,6 +126,7 @@ def test_a_link_moves_the_seats_to_another_device_once(running: Running) -> None
     async def play(server: Server) -> None:
         old = await server.open_room("classic", [here("Anna"), here("Ben")])
         async with server.connect(old, seat=0) as table:
+            await table.receive()
             offer = await server.call("POST", f"/api/rooms/{old.room}/move", {}, key=old.key)
             wish = {"room": old.room, "link": offer["link"]}
             new = await server.call("POST", "/api/move", wish)

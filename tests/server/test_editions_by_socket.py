@@ -351,7 +351,8 @@ def test_a_seat_that_dropped_out_is_handed_to_a_bot_and_taken_back(
             async with at.server.stay(ben, after=1) as other:
                 await _goes_on(other, people[1], name, room.version)
                 await asyncio.gather(played(one, people[0]), played(other, people[1]))
-        assert people[1].answers
+        # Where everybody searches at once, the bot may have found the rest by the time Ben is back.
+        assert people[1].answers or name in FINDING
         assert not (await at.room(anna)).chairs[1].bot
         record = await recorded(at, anna)
         assert record.names == ("Anna", "Ben")
