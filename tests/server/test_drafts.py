@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from rackrun.editions import load
-from rackrun.notation import read_table, read_tiles
-from rackrun.rooms.drafting import judged
+from rackrun.notation import read_table, read_tiles, write_tiles
+from rackrun.rooms.drafting import judged, stands_for
 from rackrun.rules.position import Position, Seat, Stage
 
 POSITION = Position(
@@ -43,3 +43,23 @@ def test_a_tile_fits_where_it_makes_a_meld_and_where_one_begins() -> None:
 
 def test_without_chosen_tiles_nothing_is_said_of_places() -> None:
     assert fits("", "r4 r5 r6 | k8 b8 y8") == ()
+
+
+def read(draft: str) -> list[str | None]:
+    """The melds of a draft as they are kept, each place with what it may stand for."""
+    colours = POSITION.edition.box.colours
+    melds = judged(POSITION, 0, read_table(draft)).melds
+    return [
+        meld and ", ".join(write_tiles(tiles) for tiles in stands_for(meld, colours))
+        for meld in melds
+    ]
+
+
+def test_a_meld_is_told_in_the_order_in_which_it_is_kept() -> None:
+    assert read("r6 r4 r5 | y8 k8 b8 | r7 k7") == ["r4, r5, r6", "k8, b8, y8", None]
+
+
+def test_a_joker_is_told_with_what_it_stands_for() -> None:
+    assert read("r4 J r6") == ["r4, r5, r6"]
+    assert read("k8 b8 J") == ["k8, b8, r8 y8"]
+    assert read("k8 b8 y8 J") == ["k8, b8, y8, r8"]

@@ -730,6 +730,8 @@ class AnyRoom(RuleBasedStateMachine):
             return
         found = judged(position, seat, draft, tiles)
         flaws = json.loads(json.dumps([flaw_to_data(flaw) for flaw in found.flaws]))
+        read = [meld and [str(tile) for tile in meld.tiles] for meld in found.melds]
+        assert [meld and meld["tiles"] for meld in client.answers[0].pop("melds")] == read
         assert client.answers == [{"t": "judged", "re": message["id"], "v": self.now.version,
                                    "fits": list(found.fits), "flaws": flaws}]  # fmt: skip
 

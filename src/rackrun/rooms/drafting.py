@@ -1,4 +1,4 @@
-"""What can be said of a draft: its flaws by meld, and where chosen tiles would fit.
+"""What can be said of a draft: its flaws, how its melds are read, where chosen tiles would fit.
 
 So a page shows what is possible without knowing a rule, on one's turn and while others play.
 """
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rackrun.flaws import Flaw, FlawKind
-from rackrun.melds import flaws
+from rackrun.melds import Group, Meld, flaws, read
 from rackrun.rules.legality import judge
 from rackrun.rules.playing import turn_to
 from rackrun.rules.position import Position
 from rackrun.table import Table
-from rackrun.tiles import Tiles
+from rackrun.tiles import Colour, Tiles
 
 _UNFINISHED = {FlawKind.MELD_TOO_SHORT, FlawKind.ONLY_JOKERS}
 """What further tiles can mend."""
@@ -26,12 +26,23 @@ class Judged:
     fits: tuple[int, ...]
     """The melds of the draft that the chosen tiles can join; the number behind the last stands
     for a new one."""
+    melds: tuple[Meld | None, ...]
+    """What each meld of the draft is, in the order in which it is kept; None if it is none."""
 
 
 def judged(position: Position, seat: int, draft: Table, chosen: Tiles = ()) -> Judged:
     """The draft of a seat, judged as if it were its turn."""
     verdict = judge(turn_to(position, seat, draft))
-    return Judged(verdict.flaws, tuple(_fitting(position, draft, chosen)) if chosen else ())
+    fits = tuple(_fitting(position, draft, chosen)) if chosen else ()
+    return Judged(verdict.flaws, fits, tuple(read(meld, position.edition.melds) for meld in draft))
+
+
+def stands_for(meld: Meld, colours: tuple[Colour, ...]) -> tuple[Tiles, ...]:
+    """What each place of a meld holds: its tile, or all that its joker may stand for."""
+    if isinstance(meld, Group):
+        missing = meld.missing(colours)
+        return tuple(missing if tile.is_joker else (tile,) for tile in meld.tiles)
+    return tuple((tile,) for tile in meld.stands_for)
 
 
 def _fitting(position: Position, draft: Table, chosen: Tiles) -> Iterator[int]:
