@@ -5,6 +5,10 @@ BIN := .venv/bin
 LOCKED := .venv/.locked
 READY := .venv/.ready
 COMPARED := .venv-compare/.locked
+MODULES := web/node_modules/.package-lock.json
+PAGE := src/rackrun/server/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/*.* -type f 2>/dev/null)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --loglevel error
 MADE_WITH := $(shell cat $(LOCKED) 2>/dev/null)
 PYTHON ?= $(or $(MADE_WITH),python3)
 
@@ -22,6 +26,7 @@ play: setup ## open rooms in the browser; `rackrun play` is the game in the term
 	@$(BIN)/rackrun serve --browser
 
 test: lint ## set up, lint and run every test, with coverage
+	@$(NPM) run --silent test
 	@$(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=
 	@$(BIN)/python -m pytest -n auto -m heavy
 	@echo "coverage of the whole, 90 % at least:"
@@ -32,7 +37,7 @@ test: lint ## set up, lint and run every test, with coverage
 test-large: export RACKRUN_TEST_SIZE = large
 test-large: test ## the same with the larger sizes
 
-setup: $(READY) ## make .venv from the lock; quick the second time
+setup: $(READY) $(PAGE) ## make .venv from the lock and build the page; quick the second time
 
 browser: ## install Debian's Chromium for the tests of the page, if there is no browser
 	@export PATH="$$PATH:/usr/sbin:/sbin" DEBIAN_FRONTEND=noninteractive; \
@@ -44,6 +49,8 @@ lint: setup ## format, lint, types and spelling
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/basedpyright
 	@$(BIN)/codespell
+	@$(NPM) run --silent lint || { echo "hint: npm --prefix web run format" >&2; exit 1; }
+	@$(NPM) run --silent check
 
 bench: setup ## measure the rules
 	@$(BIN)/python -m benchmarks
@@ -75,7 +82,7 @@ lock: setup ## write requirements.lock again
 	@cmp -s .venv/new.lock requirements-compare.lock || cp .venv/new.lock requirements-compare.lock
 
 clean: ## remove the environment and whatever was made
-	@rm -rf .venv .venv-compare build dist src/*.egg-info src/rackrun/solver/_kernel*.so .pytest_cache .ruff_cache .hypothesis .coverage .coverage.*
+	@rm -rf .venv .venv-compare web/node_modules src/rackrun/server/page build dist src/*.egg-info src/rackrun/solver/_kernel*.so .pytest_cache .ruff_cache .hypothesis .coverage .coverage.*
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list
@@ -95,6 +102,15 @@ $(LOCKED): requirements.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 		--require-hashes --only-binary :all: --no-deps -r requirements.lock
 	@echo "$(PYTHON)" > $@
+
+# What builds the page; Node itself comes with .venv.
+$(MODULES): $(LOCKED) web/package-lock.json
+	@echo "fetching what builds the page; this takes a moment the first time"
+	@$(NPM) ci --no-progress >/dev/null
+	@touch $@
+
+$(PAGE): $(MODULES) $(PAGE_SOURCES)
+	@$(NPM) run --silent build
 
 # Never together with the other environment: ortools and highspy do not share a process.
 $(COMPARED): requirements-compare.lock

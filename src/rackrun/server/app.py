@@ -8,6 +8,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.responses import PlainTextResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,6 +19,9 @@ from rackrun.server.lobby import Lobby
 from rackrun.server.socket import SocketDoor
 
 PAGE = Path(__file__).parent / "page"
+"""The page, which the build of `web/` puts there."""
+
+NO_PAGE = "The page is not built here. `make setup` builds it; programs need no page.\n"
 
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -60,10 +64,13 @@ def make_app(lobby: Lobby, close: Callable[[], Awaitable[None]],
         Route("/api/rooms/{room}/proof", guarded(doors.proof)),
         Route("/api/rooms/{room}/review", guarded(doors.review)),
         WebSocketRoute("/api/rooms/{room}/socket", SocketDoor(doors, allowed).enter),
-        Mount("/", StaticFiles(directory=PAGE, html=True)),
+        Mount("/", StaticFiles(directory=PAGE, html=True) if PAGE.is_dir() else _no_page),
     ]
     return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(_Headers)],
                      exception_handlers={HTTPException: no_such_door})  # fmt: skip
+
+
+_no_page = PlainTextResponse(NO_PAGE, 503)
 
 
 class _Headers:

@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./look/tokens.css";
+import "./look/base.css";
+import "./look/tiles.css";
+import { wished, words } from "./words/words.svelte";
+
+await words.use(wished());
+mount(App, { target: document.getElementById("page") as HTMLElement });

@@ -1,0 +1,62 @@
+// Requests to the server. The key to a room is a cookie that no script can read.
+
+import type { Edition, Flaw, Room, SeatWish, Ticket } from "./protocol";
+
+/** The server did not do what was asked; `code` says why. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly flaws: Flaw[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** Nobody answered. */
+export class Unreachable extends Error {}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const asked: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) asked.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, asked);
+  } catch {
+    throw new Unreachable(path);
+  }
+  const told = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(told.code ?? "failed", told.message ?? "", told.flaws);
+  return told;
+}
+
+export interface Offer {
+  protocol: number;
+  editions: Edition[];
+}
+
+export interface NewRoom {
+  edition: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  hints?: boolean;
+  spectators?: boolean;
+  drafts?: boolean;
+}
+
+export const editions = (): Promise<Offer> => call("GET", "/api/editions");
+export const openRoom = (room: NewRoom): Promise<Ticket> => call("POST", "/api/rooms", room);
+export const showRoom = (room: string, seat: number | null): Promise<Room> =>
+  call("GET", `/api/rooms/${room}${seat === null ? "" : `?seat=${seat}`}`);
+export const joinRoom = (wish: { name: string; room?: string; code?: string }): Promise<Ticket> =>
+  call("POST", "/api/join", wish);
+export const moveHere = (offer: { room: string; link: string }): Promise<Ticket> =>
+  call("POST", "/api/move", offer);
+
+export interface Invitation {
+  code: string;
+  link: string;
+}
+
+export const invitation = (room: string): Promise<Invitation> =>
+  call("GET", `/api/rooms/${room}/invitation?format=json`);

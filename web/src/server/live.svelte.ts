@@ -1,0 +1,161 @@
+// One seat's connection: it hears every event once and in order, comes back by itself when it is
+// lost, and sends again what was not answered, under the same id, so that nothing counts twice.
+
+import { Refused } from "./http";
+import type { Flaw, Happening, Room, Told } from "./protocol";
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+const QUIET = 20_000;
+
+export type Contact = "connecting" | "open" | "lost" | "refused" | "ended";
+
+interface Asked {
+  message: Told;
+  resolve: (answer: Told) => void;
+  reject: (reason: Error) => void;
+}
+
+export interface Hears {
+  /** The whole room came, at the beginning or after a long absence. */
+  came(room: Room): void;
+  happened(version: number, happening: Happening): void;
+  told(message: Told): void;
+}
+
+export class Live {
+  contact = $state<Contact>("connecting");
+  /** Whether the seat is played from a newer window. */
+  elsewhere = $state(false);
+  present = $state<number[]>([]);
+  paused = $state(false);
+
+  private socket: WebSocket | null = null;
+  private version = 0;
+  private readonly asked = new Map<string, Asked>();
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private quiet = 0;
+  private closed = false;
+  private count = 0;
+  private readonly prefix = Math.random().toString(36).slice(2, 10);
+  private readonly wake = (): void => {
+    if (this.contact === "lost" && document.visibilityState === "visible") this.open();
+  };
+
+  constructor(
+    private readonly room: string,
+    private readonly seat: number | null,
+    private readonly hears: Hears,
+  ) {
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.open();
+  }
+
+  /** Send a message; the answer comes even if the connection is lost in between. */
+  ask(message: Told): Promise<Told> {
+    const id = `${this.prefix}-${++this.count}`;
+    const whole = { ...message, id };
+    return new Promise((resolve, reject) => {
+      this.asked.set(id, { message: whole, resolve, reject });
+      this.send(whole);
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    clearTimeout(this.timer);
+    clearTimeout(this.quiet);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const url = new URL(`/api/rooms/${this.room}/socket`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
+    if (this.version) url.searchParams.set("after", String(this.version));
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.onmessage = ({ data }) => {
+      if (socket === this.socket) this.hear(JSON.parse(data));
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.socket) this.lose(code);
+    };
+  }
+
+  private hear(message: Told): void {
+    this.listenOn();
+    switch (message.t) {
+      case "room": {
+        const room = message as unknown as Room;
+        this.version = room.version;
+        this.hears.came(room);
+        return this.settle();
+      }
+      case "resumed":
+        return this.settle();
+      case "event":
+        this.version = message.v as number;
+        return this.hears.happened(this.version, message.event as Happening);
+      case "present":
+        this.present = message.seats as number[];
+        return;
+      case "elsewhere":
+      case "here":
+        this.elsewhere = message.t === "elsewhere";
+        return;
+      case "paused":
+      case "goes-on":
+        this.paused = message.t === "paused";
+        return;
+      case "ended":
+        this.contact = "ended";
+        return;
+    }
+    const asked = message.re ? this.asked.get(message.re) : undefined;
+    if (!asked) return this.hears.told(message);
+    this.asked.delete(message.re ?? "");
+    if (message.t === "refused") {
+      const { code, message: words, flaws } = message;
+      asked.reject(new Refused(code as string, words as string, flaws as Flaw[]));
+    } else asked.resolve(message);
+  }
+
+  /** Everything missed has come: go on, and ask again what was not answered. */
+  private settle(): void {
+    this.contact = "open";
+    this.wait = FIRST_WAIT;
+    this.elsewhere = false;
+    for (const { message } of this.asked.values()) this.send(message);
+  }
+
+  private lose(code: number): void {
+    clearTimeout(this.quiet);
+    if (this.closed || this.contact === "ended") return;
+    if (code === 4403) {
+      this.contact = "refused";
+      return;
+    }
+    this.contact = "lost";
+    this.timer = window.setTimeout(() => this.open(), this.wait * (0.5 + Math.random()));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private send(message: Told): void {
+    if (this.contact === "open") this.socket?.send(JSON.stringify(message));
+  }
+
+  /** A connection that says nothing for long may be dead without knowing it. */
+  private listenOn(): void {
+    clearTimeout(this.quiet);
+    this.quiet = window.setTimeout(() => {
+      this.send({ t: "ping", id: "still there" });
+      this.quiet = window.setTimeout(() => this.socket?.close(), QUIET);
+    }, QUIET);
+  }
+}

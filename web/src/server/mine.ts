@@ -1,0 +1,43 @@
+// The rooms of this device, so that a player finds the way back. Only ids and names are kept; the
+// keys are cookies that no script can read.
+
+const KEPT = "rackrun-rooms";
+const MOST = 20;
+
+export interface MyRoom {
+  room: string;
+  edition: string;
+  /** The seats of this device; several where it is passed around. */
+  seats: number[];
+  at: number;
+}
+
+export function myRooms(): MyRoom[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(rooms: MyRoom[]): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(rooms.slice(0, MOST)));
+  } catch {
+    // no storage here: the address of the room is the way back
+  }
+}
+
+/** The seats of this device in a room, as far as it remembers. */
+export function seatsIn(room: string): number[] {
+  return myRooms().find((each) => each.room === room)?.seats ?? [];
+}
+
+export function remember(room: MyRoom): void {
+  keep([room, ...myRooms().filter((each) => each.room !== room.room)]);
+}
+
+export function forget(room: string): void {
+  keep(myRooms().filter((each) => each.room !== room));
+}

@@ -1,0 +1,123 @@
+// Dragging pieces with mouse, finger or pen. Where they could go is measured once, when they are
+// picked up; nothing on the table moves until they are put down, so a move of the hand costs little.
+
+import type { Place } from "./moves";
+
+const SLACK = 6;
+/** A press that moves less is a tap. */
+const REACH = 40;
+/** How far beside a meld the hand may be and still mean it. */
+
+interface Target {
+  place: (x: number) => Place;
+  box: DOMRect;
+  key: string;
+}
+
+export interface Hand {
+  /** The pieces that go with this one. */
+  carries(piece: number): readonly number[];
+  drop(ids: readonly number[], place: Place): void;
+}
+
+export class Drag {
+  carried = $state.raw<readonly number[]>([]);
+  /** The target under the hand, so that it can show itself. */
+  over = $state("");
+  x = 0;
+  y = 0;
+
+  private targets: Target[] = [];
+  private ghost: HTMLElement | null = null;
+
+  constructor(
+    private readonly root: () => HTMLElement | null,
+    private readonly hand: Hand,
+  ) {}
+
+  /** A pointer went down on a piece: it becomes a drag once it moves. */
+  press(event: PointerEvent, piece: number): void {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const [x, y] = [event.clientX, event.clientY];
+    const move = (now: PointerEvent): void => {
+      if (this.carried.length > 0) this.move(now.clientX, now.clientY);
+      else if (Math.hypot(now.clientX - x, now.clientY - y) > SLACK) this.lift(now, piece);
+    };
+    const end = (now: PointerEvent): void => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      if (this.carried.length > 0) this.drop(now.type === "pointerup");
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  /** The element that is carried has been drawn. */
+  hold(ghost: HTMLElement): void {
+    this.ghost = ghost;
+    this.move(this.x, this.y);
+  }
+
+  private lift(event: PointerEvent, piece: number): void {
+    this.targets = [...(this.root()?.querySelectorAll<HTMLElement>("[data-place]") ?? [])].map(
+      targetOf,
+    );
+    this.carried = this.hand.carries(piece);
+    this.move(event.clientX, event.clientY);
+    // The click that follows a drag chooses nothing.
+    addEventListener("click", swallow, { capture: true, once: true });
+  }
+
+  private move(x: number, y: number): void {
+    [this.x, this.y] = [x, y];
+    if (this.ghost) this.ghost.style.transform = `translate(${x}px, ${y}px)`;
+    const target = nearest(this.targets, x, y);
+    if ((target?.key ?? "") !== this.over) this.over = target?.key ?? "";
+  }
+
+  private drop(released: boolean): void {
+    const target = released ? nearest(this.targets, this.x, this.y) : undefined;
+    const ids = this.carried;
+    this.carried = [];
+    this.over = "";
+    this.ghost = null;
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    if (target) this.hand.drop(ids, target.place(this.x));
+  }
+}
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+function targetOf(element: HTMLElement): Target {
+  const key = element.dataset.place ?? "";
+  const [kind, id] = key.split(" ");
+  const tiles = [...element.querySelectorAll<HTMLElement>("[data-piece]")];
+  const middles = tiles.map((tile) => {
+    const box = tile.getBoundingClientRect();
+    return { x: box.x + box.width / 2, top: box.top, bottom: box.bottom };
+  });
+  const at = (x: number): number => middles.filter((middle) => middle.x < x).length;
+  const place = (x: number): Place => {
+    if (kind === "new") return { kind: "new" };
+    if (kind === "rack") return { kind: "rack", at: tiles.length };
+    return { kind: "meld", meld: Number(id), at: at(x) };
+  };
+  return { key, box: element.getBoundingClientRect(), place };
+}
+
+function nearest(targets: readonly Target[], x: number, y: number): Target | undefined {
+  let best: Target | undefined;
+  let least = REACH;
+  for (const target of targets) {
+    const { left, right, top, bottom } = target.box;
+    const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+    if (away < least) [best, least] = [target, away];
+    if (least === 0) break;
+  }
+  return best;
+}

@@ -1,0 +1,50 @@
+// Two rules keep the whole game in sight: the rack adds a shelf before a tile gets narrower than a
+// finger, and the table takes the largest tile with which every meld still fits.
+
+const FINGER = 44;
+const LOW = 480;
+const RACK_TILE = { least: 36, most: 76 };
+const TABLE_TILE = { least: 26, most: 66 };
+const LONGEST_RUN = 13;
+const FEWEST_PLACES = 14;
+
+function roomIn(element: HTMLElement): number {
+  const style = getComputedStyle(element);
+  return element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+}
+
+export function fitRack(rack: HTMLElement, count: number): void {
+  const gap = parseFloat(getComputedStyle(rack).getPropertyValue("--gap"));
+  const room = roomIn(rack);
+  const places = Math.max(count, FEWEST_PLACES);
+  const low = innerHeight <= LOW;
+  const columns = (rows: number): number => Math.ceil(places / rows);
+  const width = (rows: number): number =>
+    Math.floor((room - gap * (columns(rows) - 1)) / columns(rows));
+  let rows = 2;
+  while (width(rows) < FINGER && rows < (low ? 2 : 5)) rows += 1;
+  const tall = Math.max(FINGER, innerHeight * (low ? 0.125 : 0.09));
+  const most = rows > 2 ? FINGER + 2 : Math.min(RACK_TILE.most, tall);
+  rack.style.setProperty("--columns", String(columns(rows)));
+  rack.style.setProperty("--tile-w", `${Math.max(RACK_TILE.least, Math.min(most, width(rows)))}px`);
+  rack.style.setProperty("--tile-ratio", innerHeight <= 700 ? "1.12" : "1.32");
+}
+
+/** The largest tile that fits, found by halving; measuring is dear with a full table. */
+export function fitTable(cloth: HTMLElement): void {
+  const widest = Math.floor(roomIn(cloth) / (1.045 * LONGEST_RUN));
+  let low = TABLE_TILE.least;
+  let high = Math.max(low, Math.min(TABLE_TILE.most, widest));
+  const set = (width: number): void => cloth.style.setProperty("--tile-w", `${width}px`);
+  const fits = (width: number): boolean => {
+    set(width);
+    return cloth.scrollHeight <= cloth.clientHeight;
+  };
+  if (fits(high)) return;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  set(low);
+}

@@ -1,0 +1,43 @@
+// Tiles fly from where they were to where they are, so that the eye can follow.
+
+export type Boxes = Map<string, DOMRect>;
+
+export function boxesIn(root: HTMLElement | null): Boxes {
+  const boxes: Boxes = new Map();
+  for (const tile of root?.querySelectorAll<HTMLElement>("[data-piece]") ?? []) {
+    boxes.set(tile.dataset.piece ?? "", tile.getBoundingClientRect());
+  }
+  return boxes;
+}
+
+/** Let every tile that is elsewhere now fly there; a new one comes from the given box. */
+export function fly(root: HTMLElement | null, before: Boxes, origin: DOMRect | undefined): void {
+  if (!root || before.size === 0) return;
+  const style = getComputedStyle(root);
+  const duration = parseFloat(style.getPropertyValue("--move"));
+  if (!duration) return; // reduced motion
+  const easing = style.getPropertyValue("--ease");
+  const flights = [...root.querySelectorAll<HTMLElement>("[data-piece]")].flatMap((tile) => {
+    const from = before.get(tile.dataset.piece ?? "") ?? origin;
+    const to = tile.getBoundingClientRect();
+    if (!from || (Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1)) return [];
+    return [{ tile, from, to, known: before.has(tile.dataset.piece ?? "") }];
+  });
+  for (const { tile, from, to, known } of flights) {
+    const size = known ? from.width / to.width : 0.6;
+    const [x, y] = known
+      ? [from.x - to.x, from.y - to.y]
+      : [from.x + from.width / 2 - to.x, from.y + from.height / 2 - to.y];
+    tile.animate(
+      [
+        {
+          transform: `translate(${x}px, ${y}px) scale(${size})`,
+          transformOrigin: "0 0",
+          zIndex: 4,
+        },
+        { transform: "none", transformOrigin: "0 0", zIndex: 4 },
+      ],
+      { duration: known ? duration : duration * 2, easing },
+    );
+  }
+}

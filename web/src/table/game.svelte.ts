@@ -1,0 +1,346 @@
+// A seat at a table: the room as it is shown, the draft that the player arranges, and what the
+// server says of it. What is legal is asked; nothing is decided here.
+
+import { evolve } from "../room/evolve";
+import { Refused, showRoom } from "../server/http";
+import { Live, type Hears } from "../server/live.svelte";
+import type { Flaw, Happening, Judged, Room, Told } from "../server/protocol";
+import type { TileText } from "../tiles/tile";
+import { Hints, tableAfter } from "./hints.svelte";
+import { arranged, moved, piecesOf, rebased, type Place } from "./moves";
+import { paceOf, sleep } from "./pace";
+import { follow, NOTHING, textsOf, type Lay, type Meld, type Piece } from "./pieces";
+import { sorted, type Order } from "./sorting";
+
+const MOST_SHOWN = 24;
+/** With more events waiting, whoever comes back is shown the table as it is. */
+
+export class Game implements Hears {
+  readonly live: Live;
+  readonly hints: Hints;
+  room = $state.raw<Room | null>(null);
+  lay = $state.raw<Lay>(NOTHING);
+  chosen = $state.raw<readonly number[]>([]);
+  flaws = $state.raw<Flaw[]>([]);
+  /** The melds that the chosen tiles can join, by id; whether a new one can begin with them. */
+  fits = $state.raw<{ melds: Set<number>; fresh: boolean }>({ melds: new Set(), fresh: false });
+  /** What a joker in a meld stands for, by piece. */
+  stands = $state.raw<ReadonlyMap<number, TileText[]>>(new Map());
+  /** Pieces that came with the last move of somebody else. */
+  fresh = $state.raw<ReadonlySet<number>>(new Set());
+  /** What has happened since this window came, newest last. */
+  news = $state.raw<Happening[]>([]);
+  sending = $state(false);
+  /** Whether the flaws below are those of a turn that was sent and refused. */
+  refusedWith = $state<Refused | null>(null);
+
+  private base = $state.raw<Lay>(NOTHING);
+  private past = $state.raw<Lay[]>([]);
+  private future = $state.raw<Lay[]>([]);
+  private waiting: { version: number; happening: Happening }[] = [];
+  private showing = false;
+  private asks = 0;
+
+  constructor(
+    readonly id: string,
+    readonly seat: number | null,
+  ) {
+    this.live = new Live(id, seat, this);
+    this.hints = new Hints(this.live);
+  }
+
+  get position() {
+    return this.room?.position;
+  }
+
+  get mine(): boolean {
+    const position = this.position;
+    const turns = position?.stage === "turn" || position?.stage === "give-back";
+    return turns && position.turn === this.seat && !this.room?.chairs[this.seat]?.bot;
+  }
+
+  get touched(): boolean {
+    return this.lay.melds !== this.base.melds;
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+
+  /** Pieces that lie on the table and came from the rack in this turn. */
+  readonly laid = $derived.by(() => {
+    const before = new Set(this.base.rack.map((piece) => piece.id));
+    const pieces = this.lay.melds.flatMap((meld) => meld.pieces);
+    return new Set(pieces.filter((piece) => before.has(piece.id)).map((piece) => piece.id));
+  });
+
+  // What comes from the server
+
+  came(room: Room): void {
+    this.room = room;
+    const now = follow(this.base, room.position.table, this.rackOf(room));
+    this.lay = this.base === NOTHING ? now : rebased(this.lay, this.base, now);
+    this.take(now);
+  }
+
+  happened(version: number, happening: Happening): void {
+    this.waiting.push({ version, happening });
+    if (!this.showing) void this.showAll();
+  }
+
+  told(message: Told): void {
+    if (message.t === "said") this.news = [...this.news, { event: "said", ...message }];
+  }
+
+  // What the player does with the draft
+
+  choose(id: number): void {
+    this.chosen = this.chosen.includes(id)
+      ? this.chosen.filter((each) => each !== id)
+      : [...this.chosen, id];
+    void this.judge();
+  }
+
+  chooseNone(): void {
+    if (this.chosen.length === 0) return;
+    this.chosen = [];
+    this.fits = { melds: new Set(), fresh: false };
+  }
+
+  put(ids: readonly number[], place: Place): void {
+    const after = moved(this.lay, ids, place);
+    this.chosen = [];
+    this.change(after);
+  }
+
+  sort(order: Order): void {
+    this.change({ ...this.lay, rack: sorted(this.lay.rack, order) });
+  }
+
+  undo(): void {
+    const before = this.past.at(-1);
+    if (!before) return;
+    this.future = [...this.future, this.lay];
+    this.past = this.past.slice(0, -1);
+    this.show(before);
+  }
+
+  redo(): void {
+    const after = this.future.at(-1);
+    if (!after) return;
+    this.past = [...this.past, this.lay];
+    this.future = this.future.slice(0, -1);
+    this.show(after);
+  }
+
+  /** The table as it was when the turn began; the order of the rack stays. */
+  reset(): void {
+    if (!this.touched) return;
+    const order = new Map(this.lay.rack.map((piece, at) => [piece.id, at]));
+    const at = (piece: Piece): number => order.get(piece.id) ?? this.base.rack.length;
+    const rack = this.base.rack.toSorted((one, other) => at(one) - at(other));
+    this.change({ melds: this.base.melds, rack });
+  }
+
+  // What the player asks of the server
+
+  async endTurn(): Promise<void> {
+    await this.act({ t: "play", table: textsOf(this.lay.melds) });
+  }
+
+  async draw(): Promise<void> {
+    this.reset();
+    await this.act({ t: "draw" });
+  }
+
+  async pass(): Promise<void> {
+    this.reset();
+    await this.act({ t: "pass" });
+  }
+
+  async ask(t: string): Promise<void> {
+    await this.act({ t });
+  }
+
+  /** Make ready for the next round, or for another match with everybody in their seats. */
+  async again(): Promise<void> {
+    await this.act({ t: this.position?.stage === "over" ? "rematch" : "prepare" });
+  }
+
+  /** Ask for a hint; the third one lays the whole play. */
+  async hint(): Promise<void> {
+    const room = this.room;
+    if (!room) return;
+    const told = await this.hints.ask(room.version).catch(() => null);
+    if (!told?.moves || told.v !== this.room?.version) return;
+    this.reset();
+    const { tiles = [], taken = [] } = told;
+    const rack = this.lay.rack.map((piece) => piece.tile);
+    for (const tile of tiles) rack.splice(rack.indexOf(tile), 1);
+    this.change(follow(this.lay, tableAfter(room.position.table, told.moves), [...rack, ...taken]));
+  }
+
+  private async act(message: Told): Promise<void> {
+    if (this.sending || !this.room) return;
+    this.sending = true;
+    this.chooseNone();
+    this.refusedWith = null;
+    try {
+      await this.live.ask({ ...message, v: this.room.version });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === "illegal") this.flaws = error.flaws;
+      if (error.code !== "stale") this.refusedWith = error;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private change(after: Lay): void {
+    this.past = [...this.past, this.lay];
+    this.future = [];
+    this.show(after);
+  }
+
+  private show(lay: Lay): void {
+    this.lay = same(lay, this.base) ? { ...lay, melds: this.base.melds } : lay;
+    this.refusedWith = null;
+    void this.judge();
+  }
+
+  private rackOf(room: Room): TileText[] {
+    return this.seat === null ? [] : (room.position.seats[this.seat]?.rack ?? []);
+  }
+
+  /** The table and the rack are these now. */
+  private take(now: Lay): void {
+    this.base = now;
+    this.past = this.future = [];
+    this.hints.forget();
+    const there = new Set(piecesOf(this.lay).map((piece) => piece.id));
+    this.chosen = this.chosen.filter((id) => there.has(id));
+    if (same(this.lay, now)) this.lay = { melds: now.melds, rack: this.lay.rack };
+    void this.judge();
+  }
+
+  private async showAll(): Promise<void> {
+    this.showing = true;
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      await this.showOne(next.version, next.happening);
+    }
+    this.showing = false;
+  }
+
+  private async showOne(version: number, happening: Happening): Promise<void> {
+    const before = this.room;
+    if (!before || version <= before.version) return;
+    let room: Room;
+    try {
+      room = evolve(before, version, happening);
+    } catch {
+      this.waiting.length = 0;
+      this.came(await showRoom(this.id, this.seat));
+      return;
+    }
+    const own = happening.seat === this.seat;
+    const old = own ? this.lay : this.base;
+    const now = follow(old, room.position.table, this.rackOf(room));
+    this.room = room;
+    this.news = [...this.news, happening];
+    if (room.position.table !== before.position.table || own || happening.event === "tiles-dealt") {
+      this.mark(happening, now);
+      this.lay = own || happening.event === "tiles-dealt" ? now : rebased(this.lay, this.base, now);
+      this.take(now);
+    }
+    if (!own && this.waiting.length < MOST_SHOWN) await sleep(paceOf(happening));
+  }
+
+  /** Fold the corner of what the last move brought. */
+  private mark(happening: Happening, now: Lay): void {
+    if (happening.event !== "table-played" && happening.event !== "penalty-taken") return;
+    const known = new Set(piecesOf(this.base).map((piece) => piece.id));
+    const pieces = now.melds.flatMap((meld) => meld.pieces).map((piece) => piece.id);
+    this.fresh = new Set(happening.seat === this.seat ? [] : pieces.filter((id) => !known.has(id)));
+  }
+
+  /** Ask what the referee would say of the draft, and where the chosen tiles fit. */
+  private async judge(): Promise<void> {
+    const stage = this.position?.stage;
+    if (this.seat === null || (stage !== "turn" && stage !== "give-back")) {
+      this.flaws = [];
+      return;
+    }
+    const ask = ++this.asks;
+    const { melds } = this.lay;
+    const chosen = this.chosen;
+    const out = without(melds, chosen);
+    const tiles = piecesOf(this.lay).filter((piece) => chosen.includes(piece.id));
+    const v = this.room?.version ?? 0;
+    const picked = tiles.map((piece) => piece.tile);
+    const apart = out.length !== melds.length || out.some((meld, at) => meld !== melds[at]);
+    try {
+      const [places, whole] = await Promise.all([
+        apart ? this.live.ask({ t: "draft", v, table: textsOf(out), chosen: picked }) : null,
+        this.live.ask({
+          t: "draft",
+          v,
+          table: textsOf(melds),
+          chosen: apart ? [] : picked,
+        }),
+      ]);
+      if (ask !== this.asks) return;
+      const { fits } = (places ?? whole) as unknown as Judged;
+      this.fits = {
+        melds: new Set(fits.flatMap((at) => out[at]?.id ?? [])),
+        fresh: fits.includes(out.length),
+      };
+      this.read(melds, whole as unknown as Judged);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (ask === this.asks) this.flaws = [];
+    }
+  }
+
+  /** Take over how the melds are read: in their order, and what jokers stand for. */
+  private read(melds: readonly Meld[], judged: Judged): void {
+    const stands = new Map<number, TileText[]>();
+    const tidy = melds.map((meld, at) => {
+      const reading = judged.melds[at];
+      if (!reading) return meld;
+      const neat = arranged(meld, reading.tiles);
+      neat.pieces.forEach((piece, place) => stands.set(piece.id, reading.stands[place] ?? []));
+      return neat;
+    });
+    this.flaws = judged.flaws;
+    this.stands = stands;
+    if (tidy.some((meld, at) => meld !== melds[at])) this.lay = { ...this.lay, melds: tidy };
+  }
+}
+
+function without(melds: readonly Meld[], ids: readonly number[]): Meld[] {
+  return melds
+    .map((meld) =>
+      meld.pieces.some((piece) => ids.includes(piece.id))
+        ? { id: meld.id, pieces: meld.pieces.filter((piece) => !ids.includes(piece.id)) }
+        : meld,
+    )
+    .filter((meld) => meld.pieces.length > 0);
+}
+
+/** Whether the same pieces lie in the same melds, in whatever order. */
+function same(one: Lay, other: Lay): boolean {
+  if (one.melds.length !== other.melds.length) return false;
+  const home = new Map(
+    other.melds.flatMap((meld) => meld.pieces.map((piece) => [piece.id, meld.id] as const)),
+  );
+  const sizes = new Map(other.melds.map((meld) => [meld.id, meld.pieces.length]));
+  return one.melds.every(
+    (meld) =>
+      sizes.get(meld.id) === meld.pieces.length &&
+      meld.pieces.every((piece) => home.get(piece.id) === meld.id),
+  );
+}

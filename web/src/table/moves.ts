@@ -1,0 +1,112 @@
+// What a player does with pieces in a draft. Nothing here knows whether it is legal.
+
+import { newId, type Lay, type Meld, type Piece } from "./pieces";
+
+/** Where pieces are put: at a place of a meld or of the rack, or into a meld of their own. */
+export type Place =
+  { kind: "meld"; meld: number; at: number } | { kind: "new" } | { kind: "rack"; at: number };
+
+export function piecesOf(lay: Lay): Piece[] {
+  return [...lay.melds.flatMap((meld) => meld.pieces), ...lay.rack];
+}
+
+/** The lay after these pieces went to a place, in the order in which they are named. */
+export function moved(lay: Lay, ids: readonly number[], place: Place): Lay {
+  const all = new Map(piecesOf(lay).map((piece) => [piece.id, piece]));
+  const carried = ids.map((id) => all.get(id)).filter((piece) => piece !== undefined);
+  if (carried.length === 0) return lay;
+  const without = (pieces: readonly Piece[], before?: number): [Piece[], number] => {
+    const at = (pieces.slice(0, before) as Piece[]).filter(
+      (piece) => !ids.includes(piece.id),
+    ).length;
+    return [pieces.filter((piece) => !ids.includes(piece.id)), at];
+  };
+  const put = (pieces: readonly Piece[], at: number): Piece[] => {
+    const [rest, place] = without(pieces, at);
+    return [...rest.slice(0, place), ...carried, ...rest.slice(place)];
+  };
+  const melds: Meld[] = lay.melds.map((meld) =>
+    place.kind === "meld" && place.meld === meld.id
+      ? { id: meld.id, pieces: put(meld.pieces, place.at) }
+      : { id: meld.id, pieces: without(meld.pieces)[0] },
+  );
+  if (place.kind === "new") melds.push({ id: newId(), pieces: carried });
+  return {
+    melds: melds.filter((meld) => meld.pieces.length > 0),
+    rack: place.kind === "rack" ? put(lay.rack, place.at) : without(lay.rack)[0],
+  };
+}
+
+/** A meld's pieces in the order of these tiles; as they are if they are not the same tiles. */
+export function arranged(meld: Meld, tiles: readonly string[]): Meld {
+  const left = [...meld.pieces];
+  const pieces = tiles.map((tile) => {
+    const at = left.findIndex((piece) => piece.tile === tile);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  });
+  if (left.length > 0 || pieces.some((piece) => piece === undefined)) return meld;
+  const changed = pieces.some((piece, at) => piece !== meld.pieces[at]);
+  return changed ? { id: meld.id, pieces: pieces as Piece[] } : meld;
+}
+
+/**
+ * What stays of a draft when the table it was made for changes: every part of it whose melds still
+ * lie as they did, and whose own tiles are still on the rack. The rest goes back.
+ */
+export function rebased(draft: Lay, before: Lay, now: Lay): Lay {
+  const still = new Map(now.melds.map((meld) => [meld.id, sameMeld(before, meld)]));
+  const home = new Map<number, number>(); // the meld in which a piece lay before
+  for (const meld of before.melds) for (const piece of meld.pieces) home.set(piece.id, meld.id);
+  const held = new Set(now.rack.map((piece) => piece.id));
+  const groups = parts(draft.melds, home);
+  const kept: Meld[] = [];
+  const gone = new Set<number>(); // melds of the table that the kept parts stand for
+  for (const group of groups) {
+    const touched = [...group.touched];
+    const mine = group.melds.flatMap((meld) => meld.pieces.filter((piece) => !home.has(piece.id)));
+    if (touched.every((id) => still.get(id)) && mine.every((piece) => held.has(piece.id))) {
+      kept.push(...group.melds);
+      for (const id of touched) gone.add(id);
+    }
+  }
+  const laid = new Set(kept.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
+  const byId = new Map(kept.map((meld) => [meld.id, meld]));
+  const rest = now.melds.flatMap((meld) => byId.get(meld.id) ?? (gone.has(meld.id) ? [] : [meld]));
+  const shown = new Set(rest.map((meld) => meld.id));
+  const known = new Map(draft.rack.map((piece, at) => [piece.id, at]));
+  const rack = now.rack.filter((piece) => !laid.has(piece.id));
+  rack.sort(
+    (one, other) => (known.get(one.id) ?? Infinity) - (known.get(other.id) ?? Infinity) || 0,
+  );
+  return { melds: [...rest, ...kept.filter((meld) => !shown.has(meld.id))], rack };
+}
+
+function sameMeld(before: Lay, meld: Meld): boolean {
+  const old = before.melds.find((each) => each.id === meld.id);
+  if (!old || old.pieces.length !== meld.pieces.length) return false;
+  const ids = new Set(old.pieces.map((piece) => piece.id));
+  return meld.pieces.every((piece) => ids.has(piece.id));
+}
+
+interface Part {
+  melds: Meld[];
+  touched: Set<number>;
+}
+
+/** The melds of a draft that hang together, because they share melds of the table before. */
+function parts(melds: readonly Meld[], home: Map<number, number>): Part[] {
+  const found: Part[] = [];
+  for (const meld of melds) {
+    const touched = new Set(
+      meld.pieces.map((piece) => home.get(piece.id)).filter((id) => id !== undefined),
+    );
+    const joined: Part = { melds: [meld], touched };
+    for (const part of found.filter((each) => [...each.touched].some((id) => touched.has(id)))) {
+      joined.melds.unshift(...part.melds);
+      for (const id of part.touched) joined.touched.add(id);
+      found.splice(found.indexOf(part), 1);
+    }
+    found.push(joined);
+  }
+  return found;
+}

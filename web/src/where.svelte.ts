@@ -1,0 +1,47 @@
+// Where the player is: the part of the address behind "#". Back and forward work, links can be kept.
+
+export type Where =
+  | { page: "start" }
+  | { page: "new"; way: "friends" | "here" }
+  | { page: "join"; room: string; code: string }
+  | { page: "move"; room: string; link: string }
+  | { page: "table"; room: string };
+
+/** The id of a room is longer than any code. */
+const LONGEST_CODE = 12;
+
+export function read(hash: string): Where {
+  const [name = "", value = ""] = hash.replace(/^#/, "").split("=");
+  switch (name) {
+    case "table":
+      return { page: "table", room: value };
+    case "new":
+      return { page: "new", way: value === "here" ? "here" : "friends" };
+    case "join":
+      return value.length > LONGEST_CODE
+        ? { page: "join", room: value, code: "" }
+        : { page: "join", room: "", code: value };
+    case "move": {
+      const [room = "", link = ""] = value.split(".");
+      return { page: "move", room, link };
+    }
+    default:
+      return { page: "start" };
+  }
+}
+
+class Place {
+  now = $state<Where>(read(location.hash));
+
+  constructor() {
+    addEventListener("hashchange", () => {
+      this.now = read(location.hash);
+    });
+  }
+}
+
+export const place = new Place();
+
+export function go(hash: string): void {
+  location.hash = hash;
+}

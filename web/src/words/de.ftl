@@ -1,0 +1,325 @@
+colour-adj = { $colour ->
+    [black] schwarze
+    [red] rote
+    [blue] blaue
+    [yellow] gelbe
+    [green] grüne
+    [orange] orange
+   *[other] { $colour }
+ }
+colour-noun = { $colour ->
+    [black] Schwarz
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+    [green] Grün
+    [orange] Orange
+   *[other] { $colour }
+ }
+number-word = { $number ->
+    [1] Eins
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+    [7] Sieben
+    [8] Acht
+    [9] Neun
+    [10] Zehn
+    [11] Elf
+    [12] Zwölf
+    [13] Dreizehn
+   *[other] { $number }
+ }
+tile-name = { $colour ->
+    [joker] Joker
+   *[other] { colour-adj } { $number }
+ }
+tile-the = { $colour ->
+    [joker] der Joker
+   *[other] die { colour-adj } { $number }
+ }
+tile-spoken = { $colour ->
+    [joker] Joker
+   *[other] { colour-adj } { number-word }
+ }
+run-rule = Für eine Serie brauchst du drei oder mehr Zahlen hintereinander, alle in einer Farbe.
+group-rule = Eine Reihe hat drei oder vier Steine mit derselben Zahl, jeder in einer anderen Farbe.
+meld-too-short = { $count ->
+    [one] Ein Stein reicht nicht. Eine Kombination braucht mindestens drei.
+   *[other] { $count } Steine reichen nicht. Eine Kombination braucht mindestens drei.
+ }
+run-gap = Diese Serie hat eine Lücke.
+run-mixed-colours = Eine Serie darf nur eine Farbe haben.
+run-wrap = Bei { $max } ist die Serie zu Ende. Danach kommt keine 1.
+group-double-colour = In dieser Reihe kommt { colour-noun } zweimal vor.
+group-not-allowed = In diesem Spiel gibt es nur Serien, keine Reihen.
+not-a-meld = Diese Steine sind weder eine Serie noch eine Reihe.
+only-jokers = Nur Joker, das geht nicht. Leg einen Stein mit einer Zahl dazu.
+too-many-jokers = { $max ->
+    [one] In einer Kombination ist nur ein Joker erlaubt.
+   *[other] In einer Kombination sind höchstens { $max } Joker erlaubt.
+ }
+joker-swap-wrong = Nur { tile-the } kann diesen Joker ersetzen.
+opening-too-low = Deine Eröffnung zählt { $value }. Du brauchst { $needed }.
+opening-own-tiles = Die Eröffnung muss ganz von deinem Brett kommen.
+open-first = Mach zuerst deine Eröffnung. Danach darfst du überall anlegen.
+own-run-first = Leg zuerst eine eigene Serie aus.
+joker-use-now = Einen Joker vom Tisch musst du noch in diesem Zug verwenden.
+table-tile-on-rack = { $count ->
+    [one] Du hast einen Stein vom Tisch auf dein Brett genommen. Leg ihn zurück.
+   *[other] Du hast { $count } Steine vom Tisch auf dein Brett genommen. Leg sie zurück.
+ }
+play-or-draw = Leg mindestens einen Stein von deinem Brett oder zieh einen.
+no-rearranging = In diesem Spiel bleiben die Kombinationen liegen, wie sie sind. Du darfst nur anlegen.
+leftover-invalid = Was du liegen lässt, muss eine Serie oder eine Reihe bleiben.
+your-turn = Du bist dran!
+their-turn = { $player } ist dran.
+you-drew = Du hast einen Stein gezogen: { tile-name }.
+they-drew = { $count ->
+    [one] { $player } zieht einen Stein.
+   *[other] { $player } zieht { $count } Steine.
+ }
+they-played = { $count ->
+    [one] { $player } legt einen Stein.
+   *[other] { $player } legt { $count } Steine.
+ }
+pool-left = { $count ->
+    [one] Im Pot ist noch ein Stein.
+   *[other] Im Pot sind noch { $count } Steine.
+ }
+pool-empty = Der Pot ist leer. Leg etwas oder passe.
+nothing-found = Hier geht gerade nichts. Zieh einen Stein.
+hint-tiles = { $count ->
+    [one] Du kannst einen Stein legen.
+   *[other] Du kannst { $count } Steine legen.
+ }
+time-left = { $count ->
+    [one] Noch eine Sekunde.
+   *[other] Noch { $count } Sekunden.
+ }
+time-up-penalty = { $count ->
+    [0] Die Zeit ist um!
+    [one] Die Zeit ist um! Du bekommst einen Strafstein.
+   *[other] Die Zeit ist um! Du bekommst { $count } Strafsteine.
+ }
+hand-limit = Du hast { $limit } Karten. Gib eine zurück.
+reward-won = { $kind ->
+    [stars] { $count ->
+        [one] Du bekommst einen Stern!
+       *[other] Du bekommst { $count } Sterne!
+     }
+   *[chips] { $count ->
+        [one] Du bekommst einen Chip!
+       *[other] Du bekommst { $count } Chips!
+     }
+ }
+pay-and-draw = { $kind ->
+    [stars] Du zahlst einen Stern und ziehst einen Stein.
+   *[chips] Du zahlst einen Chip und ziehst einen Stein.
+ }
+well-done = Gut gemacht!
+try-again = Noch nicht ganz. Probier einen anderen Stein!
+guide-asks = Das ist { tile-the }. Was kommt davor oder danach?
+round-won = { $who ->
+    [you] Du gewinnst diese Runde!
+   *[other] { $player } gewinnt diese Runde.
+ }
+tie = Gleichstand!
+hand-device = Gib das Gerät an { $player } weiter.
+tiles-left = { $count ->
+    [one] { $player } hat nur noch einen Stein.
+   *[other] { $player } hat nur noch { $count } Steine.
+ }
+round-score = { $count ->
+    [one] { $player }: { $signed } Punkt
+   *[other] { $player }: { $signed } Punkte
+ }
+seat-to-bot = Ein Bot spielt für { $player } weiter.
+
+# The table
+joker-as = Joker als { $tile }
+meld-number = Kombination { $number }
+put-here = Ans Ende von Kombination { $number } legen
+new-meld = Neue Kombination
+your-rack = Dein Brett, { $count ->
+    [one] ein Stein
+   *[other] { $count } Steine
+ }
+back-to-rack = Zurück aufs Brett
+players = Spieler
+tiles-held = { $count ->
+    [one] ein Stein
+   *[other] { $count } Steine
+ }
+seat-number = Platz { $number }
+has-left = gegangen
+seat-free = frei
+bot = Bot
+away = abwesend
+level-helper = Helfer
+level-beginner = Anfänger
+level-solver = Rechner
+level-finder = Spürnase
+your-turn-label = Du bist dran
+where-to = Wohin kommt { tile-the }?
+where-to-many = Wohin kommen die { $count } Steine?
+plan-ahead = Plan schon voraus, das siehst nur du.
+you-start = Du fängst an.
+they-start = { $player } fängt an.
+you-played = { $count ->
+    [one] Du hast einen Stein gelegt.
+   *[other] Du hast { $count } Steine gelegt.
+ }
+they-passed = { $player } passt.
+they-left = { $player } ist gegangen.
+they-are-back = { $player } ist wieder da.
+sort = Sortieren
+sort-by-number = Nach Zahl sortieren
+sort-by-colour = Nach Farbe sortieren
+your-draft = Dein Entwurf
+undo = Rückgängig
+redo = Wiederholen
+reset = Zurücksetzen
+draw = Stein ziehen
+pass = Passen
+press-again = Noch mal drücken
+tiles-go-back = deine Steine gehen zurück
+pool-count = noch { $count }
+end-turn = Zug beenden
+flaw-count = { $count ->
+    [one] noch ein Fehler
+   *[other] noch { $count } Fehler
+ }
+table = Tisch
+round-number = Runde { $number }
+
+# The connection
+connection-lost = Verbindung unterbrochen.
+reconnecting = Verbinde neu …
+plays-elsewhere = Auf diesem Platz spielst du in einem neueren Fenster.
+table-pauses = Der Tisch macht kurz Pause. Nichts geht verloren.
+server-away = Der Server antwortet nicht. Läuft er noch?
+
+# The end of a round
+score-pad = Punkteblock
+round = Runde
+total = Gesamt
+what-was-left = Was übrig blieb
+nothing-left = nichts übrig
+rematch = Revanche
+next-round = Nächste Runde
+
+# The start
+start-heading = Rummy mit Steinen für den ganzen Tisch
+start-promise = Kein Konto, keine Werbung. Bots sind gekennzeichnet, und jedes Mischen lässt sich nachprüfen.
+play-now = Jetzt spielen
+play-now-how = mit Bots, sofort
+go-on = Weiterspielen
+language = Sprache
+back-to-start = Zurück zum Start
+you = Du
+edition-classic = Klassisch
+edition-xxl = XXL
+edition-six-160 = Zu sechst
+edition-six-106 = Zu sechst, 106 Steine
+edition-six-108 = Zu sechst, 108 Steine
+edition-junior = Junior mit Chips
+edition-junior-intro = Kennenlernspiel (Chips)
+edition-stars = Junior mit Sternen
+edition-stars-intro = Kennenlernspiel (Sterne)
+edition-cards = Bildkarten
+edition-cards-pro = Bildkarten für Profis
+with-friends = Mit Freunden spielen
+with-friends-how = schick einen Link
+pass-and-play = An einem Gerät
+pass-and-play-how = eins für alle
+join-heading = Mitspielen
+join-how = mit einem Raumcode
+
+# A new table, and joining one
+which-game = Welches Spiel?
+players-from-to = { $low }–{ $high } Spieler
+who-plays = Wer spielt?
+how-many = Wie viele
+sits-friend = jemand mit einem Link
+sits-here = jemand an diesem Gerät
+bot-of-level = Bot · { $level }
+your-name = Dein Name
+name = Name
+house-rules = Hausregeln
+rounds = Runden
+time-limit = Zeitlimit
+no-limit = keins
+seconds = { $count } Sekunden
+allow-hints = Tipps sind erlaubt
+open-table = Tisch öffnen
+room-code = Raumcode
+sit-down = Platz nehmen
+refused-no-free-seat = Diesen Tisch gibt es nicht, oder dort ist kein Platz frei. Sieh dir den Code noch einmal an.
+refused-not-your-seat = Diesen Tisch darfst du nicht sehen.
+refused-bad-name = Ein Name hat 1 bis 20 Zeichen.
+refused-name-taken = An diesem Tisch heißt schon jemand so. Wähl einen anderen Namen.
+refused-too-many-tries = Zu viele Codes waren falsch. Warte zehn Minuten oder nimm einen Link.
+refused-no-offer = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten.
+refused-paused = Gerade lässt sich nichts speichern. Nichts geht verloren. Versuch es gleich noch einmal.
+
+# Before the deal, and passing the device on
+waits-for-somebody = wartet auf jemanden
+invite = Einladen
+qr-code = QR-Code mit dem Link zu diesem Tisch
+share-link = Link teilen
+link-copied = Link kopiert
+begin = Anfangen
+waits-for-all = Wartet auf alle
+i-am = Ich bin { $player }
+
+# Hints
+hint = Tipp
+chance-nothing = { nothing-found }
+chance-no-opening = Du kannst noch nicht eröffnen. Zieh einen Stein.
+chance-opening = Du kannst mit Steinen von deinem Brett eröffnen.
+chance-opening-and-table = Du kannst eröffnen und gleich mit dem Tisch weiterspielen.
+chance-rack = Du kannst etwas von deinem Brett legen.
+chance-table = Mit Kombinationen vom Tisch kannst du etwas legen.
+
+# Settings
+settings = Einstellungen
+back = Zurück
+look-theme = Farben der Seite
+look-theme-system = wie das Gerät
+look-theme-light = hell
+look-theme-dark = dunkel
+look-contrast = Kontrast
+look-contrast-system = wie das Gerät
+look-contrast-usual = normal
+look-contrast-more = hoch
+look-size = Zahlen auf Steinen
+look-size-usual = normal
+look-size-xxl = extragroß
+look-hand = Knöpfe
+look-hand-right = für die rechte Hand
+look-hand-left = für die linke Hand
+look-pace = Züge der anderen
+look-pace-calm = ruhig
+look-pace-quick = schnell
+look-pace-none = sofort
+
+# Further reasons why something is not legal
+run-too-long = Eine Serie hat höchstens { $max } Steine. Diese hat { $count }.
+group-too-large = Eine Reihe hat höchstens { $max } Steine. Diese hat { $count }.
+tile-lost = Ein Stein vom Tisch fehlt. Leg ihn zurück.
+joker-to-rack = Einen Joker behältst du nur, wenn du den Stein hinlegst, für den er steht.
+joker-own = Diesen Joker hast du selbst gelegt, also kannst du ihn nicht zurücknehmen.
+joker-existing-run = Ein Joker, den du nimmst, ohne ihn zu ersetzen, kommt in eine Serie, die schon vor deinem Zug da war.
+joker-keeps-three = Ein Joker darf eine Serie nur verlassen, wenn mindestens drei Steine darin bleiben.
+not-your-turn = Du bist noch nicht dran.
+not-now = Das geht gerade nicht.
+must-play = Du kannst etwas legen, also musst du es auch.
+no-chips = { $kind ->
+    [stars] Ziehen kostet einen Stern, und du hast keinen. Leg etwas oder passe.
+   *[chips] Ziehen kostet einen Chip, und du hast keinen. Leg etwas oder passe.
+ }
+pool-not-empty = Passen darfst du nur, wenn du nicht ziehen kannst. Leg etwas oder zieh.
+tile-not-open = Dieser Stein liegt nicht offen auf dem Tisch.

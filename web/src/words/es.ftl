@@ -1,0 +1,317 @@
+colour-adj = { $colour ->
+    [black] negro
+    [red] rojo
+    [blue] azul
+    [yellow] amarillo
+    [green] verde
+    [orange] naranja
+   *[other] { $colour }
+ }
+colour-noun = el { colour-adj }
+number-word = { $number ->
+    [1] uno
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+    [7] siete
+    [8] ocho
+    [9] nueve
+    [10] diez
+    [11] once
+    [12] doce
+    [13] trece
+   *[other] { $number }
+ }
+tile-name = { $colour ->
+    [joker] comodín
+   *[other] { $number } { colour-adj }
+ }
+tile-the = el { tile-name }
+tile-spoken = { $colour ->
+    [joker] comodín
+   *[other] { number-word } { colour-adj }
+ }
+run-rule = Una escalera necesita al menos tres fichas seguidas del mismo color.
+group-rule = Una serie tiene tres o cuatro fichas con el mismo número, cada una de un color distinto.
+meld-too-short = { $count ->
+    [one] Una ficha no basta. Una combinación necesita al menos tres.
+   *[other] { $count } fichas no bastan. Una combinación necesita al menos tres.
+ }
+run-gap = Hay un hueco en esta escalera.
+run-mixed-colours = Una escalera solo puede tener un color.
+run-wrap = La escalera termina en el { $max }. Después no va el 1.
+group-double-colour = En esta serie se repite { colour-noun }.
+group-not-allowed = En este juego solo hay escaleras, no series.
+not-a-meld = Estas fichas no forman ni una escalera ni una serie.
+only-jokers = Solo comodines no vale. Añade una ficha con número.
+too-many-jokers = { $max ->
+    [one] Aquí solo cabe un comodín por combinación.
+   *[other] Aquí caben como máximo { $max } comodines por combinación.
+ }
+joker-swap-wrong = Solo { tile-the } puede sustituir este comodín.
+opening-too-low = Tu combinación inicial vale { $value }. Necesitas { $needed }.
+opening-own-tiles = La combinación inicial tiene que salir toda de tu soporte.
+open-first = Primero coloca tu combinación inicial. Después podrás añadir fichas a cualquier otra.
+own-run-first = Primero coloca una escalera tuya.
+joker-use-now = Si tomas un comodín de la mesa, úsalo en este turno.
+table-tile-on-rack = { $count ->
+    [one] Has pasado una ficha de la mesa a tu soporte. Devuélvela.
+   *[other] Has pasado { $count } fichas de la mesa a tu soporte. Devuélvelas.
+ }
+play-or-draw = Coloca al menos una ficha de tu soporte o saca una de la pila.
+no-rearranging = En este juego, las combinaciones de la mesa no se cambian. Solo puedes añadir fichas.
+leftover-invalid = Lo que dejes en la mesa tiene que seguir siendo una escalera o una serie.
+your-turn = ¡Te toca!
+their-turn = Le toca a { $player }.
+you-drew = Has sacado una ficha: { tile-name }.
+they-drew = { $count ->
+    [one] { $player } saca una ficha.
+   *[other] { $player } saca { $count } fichas.
+ }
+they-played = { $count ->
+    [one] { $player } coloca una ficha.
+   *[other] { $player } coloca { $count } fichas.
+ }
+pool-left = { $count ->
+    [one] Queda una ficha en la pila.
+   *[other] Quedan { $count } fichas en la pila.
+ }
+pool-empty = La pila está vacía. Coloca fichas o pasa.
+nothing-found = Ahora no puedes colocar nada. Saca una ficha.
+hint-tiles = { $count ->
+    [one] Puedes colocar una ficha.
+   *[other] Puedes colocar { $count } fichas.
+ }
+time-left = { $count ->
+    [one] Queda un segundo.
+   *[other] Quedan { $count } segundos.
+ }
+time-up-penalty = { $count ->
+    [0] ¡Se acabó el tiempo!
+    [one] ¡Se acabó el tiempo! Recibes una ficha de penalización.
+   *[other] ¡Se acabó el tiempo! Recibes { $count } fichas de penalización.
+ }
+hand-limit = Tienes { $limit } tarjetas. Devuelve una.
+reward-won = { $kind ->
+    [stars] { $count ->
+        [one] ¡Ganas una estrella!
+       *[other] ¡Ganas { $count } estrellas!
+     }
+   *[chips] { $count ->
+        [one] ¡Ganas una moneda!
+       *[other] ¡Ganas { $count } monedas!
+     }
+ }
+pay-and-draw = { $kind ->
+    [stars] Pagas una estrella y sacas una ficha.
+   *[chips] Pagas una moneda y sacas una ficha.
+ }
+well-done = ¡Muy bien!
+try-again = Casi. ¡Prueba con otra ficha!
+guide-asks = Este es { tile-the }. ¿Qué va antes o después?
+round-won = { $who ->
+    [you] ¡Ganas esta ronda!
+   *[other] { $player } gana esta ronda.
+ }
+tie = ¡Empate!
+hand-device = Pasa el dispositivo a { $player }.
+tiles-left = { $count ->
+    [one] A { $player } solo le queda una ficha.
+   *[other] A { $player } solo le quedan { $count } fichas.
+ }
+round-score = { $count ->
+    [one] { $player }: { $signed } punto
+   *[other] { $player }: { $signed } puntos
+ }
+seat-to-bot = Un bot juega por { $player }.
+
+# The table
+joker-as = comodín como { $tile }
+meld-number = Combinación { $number }
+put-here = Colocar al final de la combinación { $number }
+new-meld = Nueva combinación
+your-rack = Tu soporte, { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+ }
+back-to-rack = Devolver al soporte
+players = Jugadores
+tiles-held = { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+ }
+seat-number = Asiento { $number }
+has-left = se ha ido
+seat-free = libre
+bot = bot
+away = ausente
+level-helper = Ayudante
+level-beginner = Principiante
+level-solver = Calculador
+level-finder = Detective
+your-turn-label = Te toca
+where-to = ¿Dónde va { tile-the }?
+where-to-many = ¿Dónde van las { $count } fichas?
+plan-ahead = Ve planeando, solo lo ves tú.
+you-start = Empiezas tú.
+they-start = Empieza { $player }.
+you-played = { $count ->
+    [one] Has colocado una ficha.
+   *[other] Has colocado { $count } fichas.
+ }
+they-passed = { $player } pasa.
+they-left = { $player } se ha ido.
+they-are-back = { $player } ha vuelto.
+sort = Ordenar
+sort-by-number = Ordenar por número
+sort-by-colour = Ordenar por color
+your-draft = Tu borrador
+undo = Deshacer
+redo = Rehacer
+reset = Restablecer
+draw = Sacar ficha
+pass = Pasar
+press-again = Pulsar otra vez
+tiles-go-back = tus fichas vuelven
+pool-count = { $count ->
+    [one] queda { $count }
+   *[other] quedan { $count }
+ }
+end-turn = Terminar turno
+flaw-count = { $count ->
+    [one] aún hay un error
+   *[other] aún hay { $count } errores
+ }
+table = Mesa
+round-number = Ronda { $number }
+
+# The connection
+connection-lost = Conexión perdida.
+reconnecting = Reconectando…
+plays-elsewhere = Juegas en este asiento desde una ventana más reciente.
+table-pauses = La mesa hace una pequeña pausa. No se pierde nada.
+server-away = El servidor no responde. ¿Sigue en marcha?
+
+# The end of a round
+score-pad = Bloc de puntos
+round = Ronda
+total = Total
+what-was-left = Lo que quedó
+nothing-left = no quedó nada
+rematch = Revancha
+next-round = Siguiente ronda
+
+# The start
+start-heading = Rummy de fichas para toda la mesa
+start-promise = Sin cuenta ni anuncios. Los bots se indican siempre y cada mezcla se puede comprobar.
+play-now = Jugar ya
+play-now-how = con bots, al momento
+go-on = Continuar
+language = Idioma
+back-to-start = Volver al inicio
+you = Tú
+edition-classic = Clásico
+edition-xxl = XXL
+edition-six-160 = Seis jugadores
+edition-six-106 = Seis jugadores, 106 fichas
+edition-six-108 = Seis jugadores, 108 fichas
+edition-junior = Júnior con monedas
+edition-junior-intro = Juego de introducción (monedas)
+edition-stars = Júnior con estrellas
+edition-stars-intro = Juego de introducción (estrellas)
+edition-cards = Tarjetas ilustradas
+edition-cards-pro = Tarjetas ilustradas para avanzados
+with-friends = Jugar con amigos
+with-friends-how = envía un enlace
+pass-and-play = En un solo dispositivo
+pass-and-play-how = de mano en mano
+join-heading = Unirse a una mesa
+join-how = con un código de sala
+
+# A new table, and joining one
+which-game = ¿Qué juego?
+players-from-to = { $low }–{ $high } jugadores
+who-plays = ¿Quién juega?
+how-many = Cuántos
+sits-friend = alguien con un enlace
+sits-here = alguien en este dispositivo
+bot-of-level = Bot · { $level }
+your-name = Tu nombre
+name = Nombre
+house-rules = Reglas de la casa
+rounds = Rondas
+time-limit = Límite de tiempo
+no-limit = ninguno
+seconds = { $count } segundos
+allow-hints = Se permiten pistas
+open-table = Abrir la mesa
+room-code = Código de sala
+sit-down = Tomar asiento
+refused-no-free-seat = Esa mesa no existe o no tiene ningún asiento libre. Mira el código otra vez.
+refused-not-your-seat = No puedes ver esta mesa.
+refused-bad-name = Un nombre tiene de 1 a 20 caracteres.
+refused-name-taken = Alguien de esta mesa ya tiene ese nombre. Elige otro.
+refused-too-many-tries = Demasiados códigos equivocados. Espera diez minutos o usa un enlace.
+refused-no-offer = Este enlace ya se ha usado o tiene más de diez minutos.
+refused-paused = Ahora no se puede guardar nada. No se pierde nada. Prueba otra vez en un momento.
+
+# Before the deal, and passing the device on
+waits-for-somebody = espera a alguien
+invite = Invitar
+qr-code = Código QR con el enlace a esta mesa
+share-link = Compartir enlace
+link-copied = Enlace copiado
+begin = Empezar
+waits-for-all = Esperando a todos
+i-am = Soy { $player }
+
+# Hints
+hint = Pista
+chance-nothing = { nothing-found }
+chance-no-opening = Aún no puedes colocar tu combinación inicial. Saca una ficha.
+chance-opening = Puedes colocar tu combinación inicial con fichas de tu soporte.
+chance-opening-and-table = Puedes colocar tu combinación inicial y seguir enseguida con la mesa.
+chance-rack = Puedes colocar algo de tu soporte.
+chance-table = Puedes colocar algo con combinaciones de la mesa.
+
+# Settings
+settings = Ajustes
+back = Volver
+look-theme = Colores de la página
+look-theme-system = como el dispositivo
+look-theme-light = claros
+look-theme-dark = oscuros
+look-contrast = Contraste
+look-contrast-system = como el dispositivo
+look-contrast-usual = normal
+look-contrast-more = alto
+look-size = Números de las fichas
+look-size-usual = normales
+look-size-xxl = muy grandes
+look-hand = Botones
+look-hand-right = para la mano derecha
+look-hand-left = para la mano izquierda
+look-pace = Jugadas de los demás
+look-pace-calm = con calma
+look-pace-quick = rápido
+look-pace-none = al instante
+
+# Further reasons why something is not legal
+run-too-long = Una escalera tiene como máximo { $max } fichas. Esta tiene { $count }.
+group-too-large = Una serie tiene como máximo { $max } fichas. Esta tiene { $count }.
+tile-lost = Falta una ficha de la mesa. Devuélvela.
+joker-to-rack = Solo te quedas con un comodín si colocas en su lugar la ficha que representa.
+joker-own = Este comodín lo has colocado tú, así que no puedes recuperarlo.
+joker-existing-run = Un comodín que tomas sin sustituirlo va a una escalera que ya estaba antes de tu turno.
+joker-keeps-three = Un comodín solo puede salir de una escalera si quedan en ella al menos tres fichas.
+not-your-turn = Todavía no te toca.
+not-now = Ahora no se puede hacer eso.
+must-play = Puedes colocar algo, así que tienes que hacerlo.
+no-chips = { $kind ->
+    [stars] Sacar una ficha cuesta una estrella y no tienes ninguna. Coloca fichas o pasa.
+   *[chips] Sacar una ficha cuesta una moneda y no tienes ninguna. Coloca fichas o pasa.
+ }
+pool-not-empty = Solo puedes pasar si no puedes sacar ficha. Coloca fichas o saca una.
+tile-not-open = Esta ficha no está boca arriba en la mesa.

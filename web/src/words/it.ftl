@@ -1,0 +1,328 @@
+colour-adj = { $colour ->
+    [black] nero
+    [red] rosso
+    [blue] blu
+    [yellow] giallo
+    [green] verde
+    [orange] arancione
+   *[other] { $colour }
+ }
+colour-noun = { $colour ->
+    [orange] l’arancione
+   *[other] il { colour-adj }
+ }
+number-word = { $number ->
+    [1] uno
+    [2] due
+    [3] tre
+    [4] quattro
+    [5] cinque
+    [6] sei
+    [7] sette
+    [8] otto
+    [9] nove
+    [10] dieci
+    [11] undici
+    [12] dodici
+    [13] tredici
+   *[other] { $number }
+ }
+tile-name = { $colour ->
+    [joker] jolly
+   *[other] { $number } { colour-adj }
+ }
+tile-the = { $colour ->
+    [joker] il jolly
+   *[other] { $number ->
+        [1] l’1 { colour-adj }
+        [8] l’8 { colour-adj }
+        [11] l’11 { colour-adj }
+       *[other] il { $number } { colour-adj }
+     }
+ }
+tile-spoken = { $colour ->
+    [joker] jolly
+   *[other] { number-word } { colour-adj }
+ }
+run-rule = Una serie ha almeno tre tessere dello stesso colore, un numero dopo l’altro.
+group-rule = Un gruppo ha tre o quattro tessere con lo stesso numero, ognuna di un colore diverso.
+meld-too-short = { $count ->
+    [one] Una tessera non basta. Per una combinazione ne servono almeno tre.
+   *[other] { $count } tessere non bastano. Per una combinazione ne servono almeno tre.
+ }
+run-gap = In questa serie c’è un buco.
+run-mixed-colours = Una serie può avere un solo colore.
+run-wrap = La serie finisce con il { $max }. Dopo non viene l’1.
+group-double-colour = In questo gruppo c’è due volte { colour-noun }.
+group-not-allowed = In questo gioco ci sono solo serie, niente gruppi.
+not-a-meld = Queste tessere non formano né una serie né un gruppo.
+only-jokers = Solo jolly non vale. Aggiungi una tessera con un numero.
+too-many-jokers = { $max ->
+    [one] Qui ogni combinazione può avere un solo jolly.
+   *[other] Qui ogni combinazione può avere al massimo { $max } jolly.
+ }
+joker-swap-wrong = Solo { tile-the } può sostituire questo jolly.
+opening-too-low = La tua apertura vale { $value }. Ne servono { $needed }.
+opening-own-tiles = L’apertura deve venire tutta dal tuo leggio.
+open-first = Prima fai la tua apertura. Poi puoi aggiungere tessere a ogni combinazione.
+own-run-first = Prima gioca una serie tutta tua.
+joker-use-now = Se prendi un jolly dal tavolo, usalo in questo turno.
+table-tile-on-rack = { $count ->
+    [one] Hai preso una tessera dal tavolo e ora è sul tuo leggio. Rimettila a posto.
+   *[other] Hai preso { $count } tessere dal tavolo e ora sono sul tuo leggio. Rimettile a posto.
+ }
+play-or-draw = Gioca almeno una tessera dal tuo leggio, oppure pesca.
+no-rearranging = In questo gioco le combinazioni sul tavolo non si cambiano. Puoi solo aggiungere tessere.
+leftover-invalid = Quello che lasci sul tavolo deve restare una serie o un gruppo.
+your-turn = Tocca a te!
+their-turn = È il turno di { $player }.
+you-drew = Hai pescato una tessera: { tile-name }.
+they-drew = { $count ->
+    [one] { $player } pesca una tessera.
+   *[other] { $player } pesca { $count } tessere.
+ }
+they-played = { $count ->
+    [one] { $player } gioca una tessera.
+   *[other] { $player } gioca { $count } tessere.
+ }
+pool-left = { $count ->
+    [one] Nel pozzo resta una tessera.
+   *[other] Nel pozzo restano { $count } tessere.
+ }
+pool-empty = Il pozzo è vuoto. Gioca o passa.
+nothing-found = Per ora non c’è niente da giocare. Pesca una tessera.
+hint-tiles = { $count ->
+    [one] Puoi giocare una tessera.
+   *[other] Puoi giocare { $count } tessere.
+ }
+time-left = { $count ->
+    [one] Manca un secondo.
+   *[other] Mancano { $count } secondi.
+ }
+time-up-penalty = { $count ->
+    [0] Tempo scaduto!
+    [one] Tempo scaduto! Ricevi una tessera di penalità.
+   *[other] Tempo scaduto! Ricevi { $count } tessere di penalità.
+ }
+hand-limit = Hai { $limit } carte. Rimettine una nel sacchetto.
+reward-won = { $kind ->
+    [stars] { $count ->
+        [one] Vinci una stella!
+       *[other] Vinci { $count } stelle!
+     }
+   *[chips] { $count ->
+        [one] Vinci un gettone!
+       *[other] Vinci { $count } gettoni!
+     }
+ }
+pay-and-draw = { $kind ->
+    [stars] Paghi una stella e peschi una tessera.
+   *[chips] Paghi un gettone e peschi una tessera.
+ }
+well-done = Ben fatto!
+try-again = Ci sei quasi. Prova un’altra tessera!
+guide-asks = Questo è { tile-the }. Che cosa viene prima o dopo?
+round-won = { $who ->
+    [you] Vinci questa mano!
+   *[other] { $player } vince questa mano.
+ }
+tie = Parità!
+hand-device = È il turno di { $player }: passa il dispositivo.
+tiles-left = { $count ->
+    [one] { $player } ha solo una tessera.
+   *[other] { $player } ha solo { $count } tessere.
+ }
+round-score = { $count ->
+    [one] { $player }: { $signed } punto
+   *[other] { $player }: { $signed } punti
+ }
+seat-to-bot = Un bot gioca al posto di { $player }.
+
+# The table
+joker-as = jolly come { $tile }
+meld-number = Combinazione { $number }
+put-here = Metti alla fine della combinazione { $number }
+new-meld = Nuova combinazione
+your-rack = Il tuo leggio, { $count ->
+    [one] una tessera
+   *[other] { $count } tessere
+ }
+back-to-rack = Rimetti sul leggio
+players = Giocatori
+tiles-held = { $count ->
+    [one] una tessera
+   *[other] { $count } tessere
+ }
+seat-number = Posto { $number }
+has-left = ha lasciato
+seat-free = libero
+bot = bot
+away = assente
+level-helper = Aiutante
+level-beginner = Principiante
+level-solver = Calcolatore
+level-finder = Detective
+your-turn-label = Tocca a te
+where-to = Dove va { tile-the }?
+where-to-many = Dove vanno le { $count } tessere?
+plan-ahead = Prepara la tua mossa, la vedi solo tu.
+you-start = Cominci tu.
+they-start = Comincia { $player }.
+you-played = { $count ->
+    [one] Hai giocato una tessera.
+   *[other] Hai giocato { $count } tessere.
+ }
+they-passed = { $player } passa.
+they-left = { $player } ha lasciato il tavolo.
+they-are-back = { $player } è di nuovo qui.
+sort = Ordina
+sort-by-number = Ordina per numero
+sort-by-colour = Ordina per colore
+your-draft = La tua bozza
+undo = Annulla
+redo = Ripeti
+reset = Ripristina
+draw = Pesca
+pass = Passa
+press-again = Premi ancora
+tiles-go-back = le tue tessere tornano
+pool-count = { $count ->
+    [one] ne resta { $count }
+   *[other] ne restano { $count }
+ }
+end-turn = Fine turno
+flaw-count = { $count ->
+    [one] c’è ancora un errore
+   *[other] ci sono ancora { $count } errori
+ }
+table = Tavolo
+round-number = Mano { $number }
+
+# The connection
+connection-lost = Connessione persa.
+reconnecting = Riconnessione…
+plays-elsewhere = Giochi a questo posto in una finestra più recente.
+table-pauses = Il tavolo fa una piccola pausa. Niente va perso.
+server-away = Il server non risponde. È ancora in funzione?
+
+# The end of a round
+score-pad = Segnapunti
+round = Mano
+total = Totale
+what-was-left = Che cosa è rimasto
+nothing-left = niente
+rematch = Rivincita
+next-round = Prossima mano
+
+# The start
+start-heading = Ramino con le tessere per tutto il tavolo
+start-promise = Niente account, niente pubblicità. I bot sono segnalati e ogni mescolata si può verificare.
+play-now = Gioca ora
+play-now-how = con i bot, subito
+go-on = Continua
+language = Lingua
+back-to-start = Torna all’inizio
+you = Tu
+edition-classic = Classico
+edition-xxl = XXL
+edition-six-160 = Sei giocatori
+edition-six-106 = Sei giocatori, 106 tessere
+edition-six-108 = Sei giocatori, 108 tessere
+edition-junior = Junior con gettoni
+edition-junior-intro = Gioco introduttivo (gettoni)
+edition-stars = Junior con stelle
+edition-stars-intro = Gioco introduttivo (stelle)
+edition-cards = Carte illustrate
+edition-cards-pro = Carte illustrate per esperti
+with-friends = Gioca con gli amici
+with-friends-how = manda un link
+pass-and-play = Su un solo dispositivo
+pass-and-play-how = uno per tutti
+join-heading = Unisciti a un tavolo
+join-how = con un codice stanza
+
+# A new table, and joining one
+which-game = Quale gioco?
+players-from-to = { $low }–{ $high } giocatori
+who-plays = Chi gioca?
+how-many = Quanti
+sits-friend = qualcuno con un link
+sits-here = qualcuno su questo dispositivo
+bot-of-level = Bot · { $level }
+your-name = Il tuo nome
+name = Nome
+house-rules = Regole della casa
+rounds = Mani
+time-limit = Limite di tempo
+no-limit = nessuno
+seconds = { $count } secondi
+allow-hints = I suggerimenti sono ammessi
+open-table = Apri il tavolo
+room-code = Codice stanza
+sit-down = Siediti
+refused-no-free-seat = Questo tavolo non esiste o non ha posti liberi. Guarda di nuovo il codice.
+refused-not-your-seat = Non puoi vedere questo tavolo.
+refused-bad-name = Un nome ha da 1 a 20 caratteri.
+refused-name-taken = A questo tavolo qualcuno ha già questo nome. Scegline un altro.
+refused-too-many-tries = Troppi codici sbagliati. Aspetta dieci minuti o usa un link.
+refused-no-offer = Questo link è già stato usato o ha più di dieci minuti.
+refused-paused = Per ora non si può salvare niente. Niente va perso. Riprova tra un momento.
+
+# Before the deal, and passing the device on
+waits-for-somebody = aspetta qualcuno
+invite = Invita
+qr-code = Codice QR con il link a questo tavolo
+share-link = Condividi il link
+link-copied = Link copiato
+begin = Comincia
+waits-for-all = In attesa di tutti
+i-am = Sono { $player }
+
+# Hints
+hint = Suggerimento
+chance-nothing = { nothing-found }
+chance-no-opening = Non puoi ancora fare la tua apertura. Pesca una tessera.
+chance-opening = Puoi fare la tua apertura con tessere del tuo leggio.
+chance-opening-and-table = Puoi fare la tua apertura e continuare subito con il tavolo.
+chance-rack = Puoi giocare qualcosa dal tuo leggio.
+chance-table = Puoi giocare qualcosa con combinazioni del tavolo.
+
+# Settings
+settings = Impostazioni
+back = Indietro
+look-theme = Colori della pagina
+look-theme-system = come il dispositivo
+look-theme-light = chiari
+look-theme-dark = scuri
+look-contrast = Contrasto
+look-contrast-system = come il dispositivo
+look-contrast-usual = normale
+look-contrast-more = alto
+look-size = Numeri sulle tessere
+look-size-usual = normali
+look-size-xxl = molto grandi
+look-hand = Pulsanti
+look-hand-right = per la mano destra
+look-hand-left = per la mano sinistra
+look-pace = Mosse degli altri
+look-pace-calm = con calma
+look-pace-quick = velocemente
+look-pace-none = subito
+
+# Further reasons why something is not legal
+run-too-long = Una serie ha al massimo { $max } tessere. Questa ne ha { $count }.
+group-too-large = Un gruppo ha al massimo { $max } tessere. Questo ne ha { $count }.
+tile-lost = Manca una tessera del tavolo. Rimettila a posto.
+joker-to-rack = Puoi tenere un jolly solo se metti al suo posto la tessera che rappresenta.
+joker-own = Questo jolly l’hai giocato tu, quindi non puoi riprenderlo.
+joker-existing-run = Un jolly che prendi senza sostituirlo va in una serie che c’era già prima del tuo turno.
+joker-keeps-three = Un jolly può lasciare una serie solo se ci restano almeno tre tessere.
+not-your-turn = Non tocca ancora a te.
+not-now = Per ora non è possibile.
+must-play = Puoi giocare qualcosa, quindi devi farlo.
+no-chips = { $kind ->
+    [stars] Pescare costa una stella e non ne hai. Gioca o passa.
+   *[chips] Pescare costa un gettone e non ne hai. Gioca o passa.
+ }
+pool-not-empty = Puoi passare solo se non puoi pescare. Gioca o pesca.
+tile-not-open = Questa tessera non è scoperta sul tavolo.

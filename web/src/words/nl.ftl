@@ -1,0 +1,322 @@
+colour-adj = { $colour ->
+    [black] zwarte
+    [red] rode
+    [blue] blauwe
+    [yellow] gele
+    [green] groene
+    [orange] oranje
+   *[other] { $colour }
+ }
+colour-noun = { $colour ->
+    [black] zwart
+    [red] rood
+    [blue] blauw
+    [yellow] geel
+    [green] groen
+    [orange] oranje
+   *[other] { $colour }
+ }
+number-word = { $number ->
+    [1] één
+    [2] twee
+    [3] drie
+    [4] vier
+    [5] vijf
+    [6] zes
+    [7] zeven
+    [8] acht
+    [9] negen
+    [10] tien
+    [11] elf
+    [12] twaalf
+    [13] dertien
+   *[other] { $number }
+ }
+tile-name = { $colour ->
+    [joker] joker
+   *[other] { colour-adj } { $number }
+ }
+tile-the = de { tile-name }
+tile-spoken = { $colour ->
+    [joker] joker
+   *[other] { colour-adj } { number-word }
+ }
+run-rule = Een serie heeft minstens drie stenen op volgorde, allemaal in één kleur.
+group-rule = Een rijtje heeft drie of vier stenen met hetzelfde cijfer, elk in een andere kleur.
+meld-too-short = { $count ->
+    [one] Eén steen is niet genoeg. Een combinatie heeft er minstens drie.
+   *[other] { $count } stenen zijn niet genoeg. Een combinatie heeft er minstens drie.
+ }
+run-gap = Er zit een gat in deze serie.
+run-mixed-colours = Een serie mag maar één kleur hebben.
+run-wrap = Een serie stopt bij { $max }. Daarna komt geen 1.
+group-double-colour = In dit rijtje zit { colour-noun } twee keer.
+group-not-allowed = In dit spel zijn er alleen series, geen rijtjes.
+not-a-meld = Deze stenen zijn geen serie en ook geen rijtje.
+only-jokers = Alleen jokers, dat mag niet. Leg er een steen met een cijfer bij.
+too-many-jokers = { $max ->
+    [one] Hier mag maar één joker in een combinatie.
+   *[other] Hier mogen hoogstens { $max } jokers in een combinatie.
+ }
+joker-swap-wrong = Alleen { tile-the } kan deze joker vervangen.
+opening-too-low = Je opening is { $value } waard. Je hebt { $needed } nodig.
+opening-own-tiles = Je opening moet helemaal van je eigen plankje komen.
+open-first = Maak eerst je opening. Daarna mag je overal aanleggen.
+own-run-first = Leg eerst een eigen serie.
+joker-use-now = Pak je een joker van tafel? Gebruik hem dan nog in deze beurt.
+table-tile-on-rack = { $count ->
+    [one] Je hebt een steen van tafel op je plankje gezet. Leg hem terug.
+   *[other] Je hebt { $count } stenen van tafel op je plankje gezet. Leg ze terug.
+ }
+play-or-draw = Leg minstens één steen van je plankje, of pak er een.
+no-rearranging = In dit spel blijven de combinaties op tafel zoals ze zijn. Je mag alleen aanleggen.
+leftover-invalid = Wat je laat liggen, moet een serie of een rijtje blijven.
+your-turn = Jij bent aan de beurt!
+their-turn = { $player } is aan de beurt.
+you-drew = Je hebt een steen gepakt: { tile-name }.
+they-drew = { $count ->
+    [one] { $player } pakt een steen.
+   *[other] { $player } pakt { $count } stenen.
+ }
+they-played = { $count ->
+    [one] { $player } legt één steen.
+   *[other] { $player } legt { $count } stenen.
+ }
+pool-left = { $count ->
+    [one] Er zit nog één steen in de pot.
+   *[other] Er zitten nog { $count } stenen in de pot.
+ }
+pool-empty = De pot is leeg. Leg iets of pas.
+nothing-found = Er valt nu niets te leggen. Pak een steen.
+hint-tiles = { $count ->
+    [one] Je kunt één steen leggen.
+   *[other] Je kunt { $count } stenen leggen.
+ }
+time-left = { $count ->
+    [one] Nog één seconde.
+   *[other] Nog { $count } seconden.
+ }
+time-up-penalty = { $count ->
+    [0] De tijd is om!
+    [one] De tijd is om! Je krijgt één strafsteen.
+   *[other] De tijd is om! Je krijgt { $count } strafstenen.
+ }
+hand-limit = Je hebt { $limit } kaarten. Geef er een terug.
+reward-won = { $kind ->
+    [stars] { $count ->
+        [one] Je krijgt een ster!
+       *[other] Je krijgt { $count } sterren!
+     }
+   *[chips] { $count ->
+        [one] Je krijgt een fiche!
+       *[other] Je krijgt { $count } fiches!
+     }
+ }
+pay-and-draw = { $kind ->
+    [stars] Je betaalt een ster en pakt een steen.
+   *[chips] Je betaalt een fiche en pakt een steen.
+ }
+well-done = Goed gedaan!
+try-again = Net niet. Probeer een andere steen!
+guide-asks = Dit is { tile-the }. Wat komt ervoor of erna?
+round-won = { $who ->
+    [you] Jij wint deze ronde!
+   *[other] { $player } wint deze ronde.
+ }
+tie = Gelijkspel!
+hand-device = Geef het apparaat aan { $player }.
+tiles-left = { $count ->
+    [one] { $player } heeft nog maar één steen.
+   *[other] { $player } heeft nog maar { $count } stenen.
+ }
+round-score = { $count ->
+    [one] { $player }: { $signed } punt
+   *[other] { $player }: { $signed } punten
+ }
+seat-to-bot = Een bot speelt voor { $player }.
+
+# The table
+joker-as = joker als { $tile }
+meld-number = Combinatie { $number }
+put-here = Aan het eind van combinatie { $number } leggen
+new-meld = Nieuwe combinatie
+your-rack = Je plankje, { $count ->
+    [one] één steen
+   *[other] { $count } stenen
+ }
+back-to-rack = Terug op het plankje
+players = Spelers
+tiles-held = { $count ->
+    [one] één steen
+   *[other] { $count } stenen
+ }
+seat-number = Plaats { $number }
+has-left = vertrokken
+seat-free = vrij
+bot = bot
+away = afwezig
+level-helper = Helper
+level-beginner = Beginner
+level-solver = Rekenaar
+level-finder = Speurneus
+your-turn-label = Jij bent aan de beurt
+where-to = Waar moet { tile-the } heen?
+where-to-many = Waar moeten de { $count } stenen heen?
+plan-ahead = Plan alvast vooruit, alleen jij ziet het.
+you-start = Jij begint.
+they-start = { $player } begint.
+you-played = { $count ->
+    [one] Je hebt één steen gelegd.
+   *[other] Je hebt { $count } stenen gelegd.
+ }
+they-passed = { $player } past.
+they-left = { $player } is vertrokken.
+they-are-back = { $player } is terug.
+sort = Sorteren
+sort-by-number = Op cijfer sorteren
+sort-by-colour = Op kleur sorteren
+your-draft = Je kladje
+undo = Ongedaan maken
+redo = Opnieuw
+reset = Terugzetten
+draw = Steen pakken
+pass = Passen
+press-again = Nog eens drukken
+tiles-go-back = je stenen gaan terug
+pool-count = nog { $count }
+end-turn = Beurt afronden
+flaw-count = { $count ->
+    [one] nog één fout
+   *[other] nog { $count } fouten
+ }
+table = Tafel
+round-number = Ronde { $number }
+
+# The connection
+connection-lost = Verbinding verbroken.
+reconnecting = Opnieuw verbinden…
+plays-elsewhere = Je speelt op deze plaats in een nieuwer venster.
+table-pauses = De tafel pauzeert even. Er gaat niets verloren.
+server-away = De server antwoordt niet. Draait hij nog?
+
+# The end of a round
+score-pad = Scoreblok
+round = Ronde
+total = Totaal
+what-was-left = Wat er overbleef
+nothing-left = niets over
+rematch = Revanche
+next-round = Volgende ronde
+
+# The start
+start-heading = Rummy met stenen voor de hele tafel
+start-promise = Geen account, geen reclame. Bots zijn herkenbaar en het schudden is altijd te controleren.
+play-now = Nu spelen
+play-now-how = met bots, meteen
+go-on = Verder spelen
+language = Taal
+back-to-start = Terug naar het begin
+you = Jij
+edition-classic = Klassiek
+edition-xxl = XXL
+edition-six-160 = Zes spelers
+edition-six-106 = Zes spelers, 106 stenen
+edition-six-108 = Zes spelers, 108 stenen
+edition-junior = Junior met fiches
+edition-junior-intro = Kennismakingsspel (fiches)
+edition-stars = Junior met sterren
+edition-stars-intro = Kennismakingsspel (sterren)
+edition-cards = Plaatjeskaarten
+edition-cards-pro = Plaatjeskaarten voor profs
+with-friends = Spelen met vrienden
+with-friends-how = stuur een link
+pass-and-play = Op één apparaat
+pass-and-play-how = één voor iedereen
+join-heading = Aanschuiven
+join-how = met een kamercode
+
+# A new table, and joining one
+which-game = Welk spel?
+players-from-to = { $low }–{ $high } spelers
+who-plays = Wie speelt er mee?
+how-many = Hoeveel
+sits-friend = iemand met een link
+sits-here = iemand op dit apparaat
+bot-of-level = Bot · { $level }
+your-name = Je naam
+name = Naam
+house-rules = Huisregels
+rounds = Rondes
+time-limit = Tijdslimiet
+no-limit = geen
+seconds = { $count } seconden
+allow-hints = Hints zijn toegestaan
+open-table = Tafel openen
+room-code = Kamercode
+sit-down = Plaatsnemen
+refused-no-free-seat = Die tafel bestaat niet, of er is geen plaats vrij. Kijk nog eens naar de code.
+refused-not-your-seat = Deze tafel mag je niet zien.
+refused-bad-name = Een naam heeft 1 tot en met 20 tekens.
+refused-name-taken = Iemand aan deze tafel heet al zo. Kies een andere naam.
+refused-too-many-tries = Te veel codes waren fout. Wacht tien minuten of gebruik een link.
+refused-no-offer = Deze link is al gebruikt of is ouder dan tien minuten.
+refused-paused = Er kan nu niets worden opgeslagen. Er gaat niets verloren. Probeer het zo nog eens.
+
+# Before the deal, and passing the device on
+waits-for-somebody = wacht op iemand
+invite = Uitnodigen
+qr-code = QR-code met de link naar deze tafel
+share-link = Link delen
+link-copied = Link gekopieerd
+begin = Beginnen
+waits-for-all = Wacht op iedereen
+i-am = Ik ben { $player }
+
+# Hints
+hint = Hint
+chance-nothing = { nothing-found }
+chance-no-opening = Je kunt je opening nog niet maken. Pak een steen.
+chance-opening = Je kunt je opening maken met stenen van je plankje.
+chance-opening-and-table = Je kunt je opening maken en meteen verdergaan met de tafel.
+chance-rack = Je kunt iets van je plankje leggen.
+chance-table = Je kunt iets leggen met combinaties van tafel.
+
+# Settings
+settings = Instellingen
+back = Terug
+look-theme = Kleuren van de pagina
+look-theme-system = zoals het apparaat
+look-theme-light = licht
+look-theme-dark = donker
+look-contrast = Contrast
+look-contrast-system = zoals het apparaat
+look-contrast-usual = gewoon
+look-contrast-more = hoog
+look-size = Cijfers op de stenen
+look-size-usual = gewoon
+look-size-xxl = extra groot
+look-hand = Knoppen
+look-hand-right = voor de rechterhand
+look-hand-left = voor de linkerhand
+look-pace = Zetten van anderen
+look-pace-calm = rustig
+look-pace-quick = snel
+look-pace-none = meteen
+
+# Further reasons why something is not legal
+run-too-long = Een serie heeft hoogstens { $max } stenen. Deze heeft er { $count }.
+group-too-large = Een rijtje heeft hoogstens { $max } stenen. Dit heeft er { $count }.
+tile-lost = Er ontbreekt een steen van tafel. Leg hem terug.
+joker-to-rack = Je mag een joker alleen houden als je de steen neerlegt waar hij voor staat.
+joker-own = Deze joker heb je zelf gelegd, dus je kunt hem niet terugnemen.
+joker-existing-run = Een joker die je pakt zonder hem te vervangen, gaat naar een serie die er al vóór je beurt was.
+joker-keeps-three = Een joker mag een serie alleen verlaten als er minstens drie stenen in blijven.
+not-your-turn = Je bent nog niet aan de beurt.
+not-now = Dat kan nu niet.
+must-play = Je kunt iets leggen, dus dat moet ook.
+no-chips = { $kind ->
+    [stars] Een steen pakken kost een ster, en je hebt er geen. Leg iets of pas.
+   *[chips] Een steen pakken kost een fiche, en je hebt er geen. Leg iets of pas.
+ }
+pool-not-empty = Je mag alleen passen als je geen steen kunt pakken. Leg iets of pak er een.
+tile-not-open = Deze steen ligt niet open op tafel.

@@ -1,0 +1,317 @@
+colour-adj = { $colour ->
+    [black] preto
+    [red] vermelho
+    [blue] azul
+    [yellow] amarelo
+    [green] verde
+    [orange] laranja
+   *[other] { $colour }
+ }
+colour-noun = o { colour-adj }
+number-word = { $number ->
+    [1] um
+    [2] dois
+    [3] três
+    [4] quatro
+    [5] cinco
+    [6] seis
+    [7] sete
+    [8] oito
+    [9] nove
+    [10] dez
+    [11] onze
+    [12] doze
+    [13] treze
+   *[other] { $number }
+ }
+tile-name = { $colour ->
+    [joker] joker
+   *[other] { $number } { colour-adj }
+ }
+tile-the = o { tile-name }
+tile-spoken = { $colour ->
+    [joker] o joker
+   *[other] o { number-word } { colour-adj }
+ }
+run-rule = Uma série precisa de pelo menos três pedras seguidas da mesma cor.
+group-rule = Uma linha tem três ou quatro pedras com o mesmo número, cada uma de uma cor diferente.
+meld-too-short = { $count ->
+    [one] Uma pedra não chega. Uma combinação precisa de pelo menos três.
+   *[other] { $count } pedras não chegam. Uma combinação precisa de pelo menos três.
+ }
+run-gap = Há um buraco nesta série.
+run-mixed-colours = Uma série só pode ter uma cor.
+run-wrap = A série acaba no { $max }. Depois não vem o 1.
+group-double-colour = Esta linha tem { colour-noun } duas vezes.
+group-not-allowed = Neste jogo só há séries, não há linhas.
+not-a-meld = Estas pedras não formam nem uma série nem uma linha.
+only-jokers = Só jokers não vale. Adiciona uma pedra com número.
+too-many-jokers = { $max ->
+    [one] Aqui só pode haver um joker por combinação.
+   *[other] Aqui pode haver, no máximo, { $max } jokers por combinação.
+ }
+joker-swap-wrong = Só { tile-the } pode substituir este joker.
+opening-too-low = A tua abertura vale { $value }. Precisas de { $needed }.
+opening-own-tiles = A abertura tem de sair toda do teu suporte.
+open-first = Primeiro faz a tua abertura. Depois podes adicionar pedras a qualquer combinação.
+own-run-first = Primeiro coloca uma série tua.
+joker-use-now = Se pegares num joker da mesa, usa-o ainda nesta jogada.
+table-tile-on-rack = { $count ->
+    [one] Passaste uma pedra da mesa para o teu suporte. Devolve-a à mesa.
+   *[other] Passaste { $count } pedras da mesa para o teu suporte. Devolve-as à mesa.
+ }
+play-or-draw = Coloca pelo menos uma pedra do teu suporte ou tira uma do pote.
+no-rearranging = Neste jogo, as combinações da mesa não se alteram. Só podes adicionar pedras.
+leftover-invalid = O que deixas na mesa tem de continuar a ser uma série ou uma linha.
+your-turn = É a tua vez!
+their-turn = Agora joga { $player }.
+you-drew = Tiraste uma pedra: { tile-name }.
+they-drew = { $count ->
+    [one] { $player } tira uma pedra.
+   *[other] { $player } tira { $count } pedras.
+ }
+they-played = { $count ->
+    [one] { $player } coloca uma pedra.
+   *[other] { $player } coloca { $count } pedras.
+ }
+pool-left = { $count ->
+    [one] Resta uma pedra no pote.
+   *[other] Restam { $count } pedras no pote.
+ }
+pool-empty = O pote está vazio. Coloca pedras ou passa.
+nothing-found = Agora não há nada para colocar. Tira uma pedra.
+hint-tiles = { $count ->
+    [one] Podes colocar uma pedra.
+   *[other] Podes colocar { $count } pedras.
+ }
+time-left = { $count ->
+    [one] Falta um segundo.
+   *[other] Faltam { $count } segundos.
+ }
+time-up-penalty = { $count ->
+    [0] Acabou o tempo!
+    [one] Acabou o tempo! Recebes uma pedra de penalização.
+   *[other] Acabou o tempo! Recebes { $count } pedras de penalização.
+ }
+hand-limit = Tens { $limit } cartas. Devolve uma.
+reward-won = { $kind ->
+    [stars] { $count ->
+        [one] Ganhas uma estrela!
+       *[other] Ganhas { $count } estrelas!
+     }
+   *[chips] { $count ->
+        [one] Ganhas uma ficha!
+       *[other] Ganhas { $count } fichas!
+     }
+ }
+pay-and-draw = { $kind ->
+    [stars] Pagas uma estrela e tiras uma pedra.
+   *[chips] Pagas uma ficha e tiras uma pedra.
+ }
+well-done = Muito bem!
+try-again = Quase. Experimenta outra pedra!
+guide-asks = Este é { tile-the }. O que vem antes ou depois?
+round-won = { $who ->
+    [you] Ganhas esta ronda!
+   *[other] { $player } ganha esta ronda.
+ }
+tie = Empate!
+hand-device = Passa o aparelho a { $player }.
+tiles-left = { $count ->
+    [one] Só resta uma pedra a { $player }.
+   *[other] Só restam { $count } pedras a { $player }.
+ }
+round-score = { $count ->
+    [one] { $player }: { $signed } ponto
+   *[other] { $player }: { $signed } pontos
+ }
+seat-to-bot = Um bot joga por { $player }.
+
+# The table
+joker-as = joker como { $tile }
+meld-number = Combinação { $number }
+put-here = Colocar no fim da combinação { $number }
+new-meld = Nova combinação
+your-rack = O teu suporte, { $count ->
+    [one] uma pedra
+   *[other] { $count } pedras
+ }
+back-to-rack = Devolver ao suporte
+players = Jogadores
+tiles-held = { $count ->
+    [one] uma pedra
+   *[other] { $count } pedras
+ }
+seat-number = Lugar { $number }
+has-left = saiu
+seat-free = livre
+bot = bot
+away = ausente
+level-helper = Ajudante
+level-beginner = Principiante
+level-solver = Calculador
+level-finder = Detetive
+your-turn-label = É a tua vez
+where-to = Para onde vai { tile-the }?
+where-to-many = Para onde vão as { $count } pedras?
+plan-ahead = Vai planeando, só tu vês.
+you-start = Começas tu.
+they-start = Começa { $player }.
+you-played = { $count ->
+    [one] Colocaste uma pedra.
+   *[other] Colocaste { $count } pedras.
+ }
+they-passed = { $player } passa.
+they-left = { $player } saiu.
+they-are-back = { $player } voltou.
+sort = Ordenar
+sort-by-number = Ordenar por número
+sort-by-colour = Ordenar por cor
+your-draft = O teu rascunho
+undo = Anular
+redo = Refazer
+reset = Repor
+draw = Tirar pedra
+pass = Passar
+press-again = Premir de novo
+tiles-go-back = as tuas pedras voltam
+pool-count = { $count ->
+    [one] resta { $count }
+   *[other] restam { $count }
+ }
+end-turn = Terminar jogada
+flaw-count = { $count ->
+    [one] ainda há um erro
+   *[other] ainda há { $count } erros
+ }
+table = Mesa
+round-number = Ronda { $number }
+
+# The connection
+connection-lost = Ligação perdida.
+reconnecting = A ligar de novo…
+plays-elsewhere = Estás a jogar neste lugar numa janela mais recente.
+table-pauses = A mesa faz uma pequena pausa. Nada se perde.
+server-away = O servidor não responde. Ainda está a funcionar?
+
+# The end of a round
+score-pad = Bloco de pontos
+round = Ronda
+total = Total
+what-was-left = O que sobrou
+nothing-left = não sobrou nada
+rematch = Desforra
+next-round = Próxima ronda
+
+# The start
+start-heading = Rummy de pedras para toda a mesa
+start-promise = Sem conta, sem anúncios. Os bots estão identificados e cada mistura pode ser verificada.
+play-now = Jogar já
+play-now-how = com bots, de imediato
+go-on = Continuar
+language = Idioma
+back-to-start = Voltar ao início
+you = Tu
+edition-classic = Clássico
+edition-xxl = XXL
+edition-six-160 = Seis jogadores
+edition-six-106 = Seis jogadores, 106 pedras
+edition-six-108 = Seis jogadores, 108 pedras
+edition-junior = Júnior com fichas
+edition-junior-intro = Jogo de introdução (fichas)
+edition-stars = Júnior com estrelas
+edition-stars-intro = Jogo de introdução (estrelas)
+edition-cards = Cartas ilustradas
+edition-cards-pro = Cartas ilustradas para profissionais
+with-friends = Jogar com amigos
+with-friends-how = envia um link
+pass-and-play = Num só aparelho
+pass-and-play-how = de mão em mão
+join-heading = Entrar numa mesa
+join-how = com o código da sala
+
+# A new table, and joining one
+which-game = Que jogo?
+players-from-to = { $low }–{ $high } jogadores
+who-plays = Quem joga?
+how-many = Quantos
+sits-friend = alguém com um link
+sits-here = alguém neste aparelho
+bot-of-level = Bot · { $level }
+your-name = O teu nome
+name = Nome
+house-rules = Regras da casa
+rounds = Rondas
+time-limit = Limite de tempo
+no-limit = nenhum
+seconds = { $count } segundos
+allow-hints = As dicas são permitidas
+open-table = Abrir a mesa
+room-code = Código da sala
+sit-down = Tomar lugar
+refused-no-free-seat = Essa mesa não existe ou não tem nenhum lugar livre. Vê o código outra vez.
+refused-not-your-seat = Não podes ver esta mesa.
+refused-bad-name = Um nome tem de 1 a 20 caracteres.
+refused-name-taken = Alguém nesta mesa já tem esse nome. Escolhe outro.
+refused-too-many-tries = Demasiados códigos errados. Espera dez minutos ou usa um link.
+refused-no-offer = Este link já foi usado ou tem mais de dez minutos.
+refused-paused = Agora não se consegue guardar nada. Nada se perde. Tenta de novo daqui a pouco.
+
+# Before the deal, and passing the device on
+waits-for-somebody = espera por alguém
+invite = Convidar
+qr-code = Código QR com o link para esta mesa
+share-link = Partilhar o link
+link-copied = Link copiado
+begin = Começar
+waits-for-all = À espera de todos
+i-am = Sou { $player }
+
+# Hints
+hint = Dica
+chance-nothing = { nothing-found }
+chance-no-opening = Ainda não podes fazer a tua abertura. Tira uma pedra.
+chance-opening = Podes fazer a tua abertura com pedras do teu suporte.
+chance-opening-and-table = Podes fazer a tua abertura e continuar logo com a mesa.
+chance-rack = Podes colocar alguma coisa do teu suporte.
+chance-table = Podes colocar alguma coisa com combinações da mesa.
+
+# Settings
+settings = Definições
+back = Voltar
+look-theme = Cores da página
+look-theme-system = como o aparelho
+look-theme-light = claras
+look-theme-dark = escuras
+look-contrast = Contraste
+look-contrast-system = como o aparelho
+look-contrast-usual = normal
+look-contrast-more = alto
+look-size = Números nas pedras
+look-size-usual = normais
+look-size-xxl = muito grandes
+look-hand = Botões
+look-hand-right = para a mão direita
+look-hand-left = para a mão esquerda
+look-pace = Jogadas dos outros
+look-pace-calm = com calma
+look-pace-quick = depressa
+look-pace-none = de imediato
+
+# Further reasons why something is not legal
+run-too-long = Uma série tem, no máximo, { $max } pedras. Esta tem { $count }.
+group-too-large = Uma linha tem, no máximo, { $max } pedras. Esta tem { $count }.
+tile-lost = Falta uma pedra da mesa. Devolve-a à mesa.
+joker-to-rack = Só ficas com um joker se colocares no lugar dele a pedra que ele representa.
+joker-own = Foste tu que colocaste este joker, por isso não podes recuperá-lo.
+joker-existing-run = Um joker em que pegas sem o substituir vai para uma série que já lá estava antes da tua jogada.
+joker-keeps-three = Um joker só pode sair de uma série se lá ficarem pelo menos três pedras.
+not-your-turn = Ainda não é a tua vez.
+not-now = Agora isso não é possível.
+must-play = Podes colocar alguma coisa, por isso tens de o fazer.
+no-chips = { $kind ->
+    [stars] Tirar uma pedra custa uma estrela e não tens nenhuma. Coloca pedras ou passa.
+   *[chips] Tirar uma pedra custa uma ficha e não tens nenhuma. Coloca pedras ou passa.
+ }
+pool-not-empty = Só podes passar se não puderes tirar nenhuma pedra. Coloca pedras ou tira uma.
+tile-not-open = Esta pedra não está virada para cima na mesa.

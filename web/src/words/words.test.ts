@@ -1,0 +1,81 @@
+// Every language says everything that the page says, with the same values, and nothing else.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  parse,
+  Visitor,
+  type Message,
+  type MessageReference,
+  type VariableReference,
+} from "@fluent/syntax";
+import { expect, test } from "vitest";
+
+const HERE = import.meta.dirname;
+const LANGUAGES = ["de", "en", "es", "fr", "it", "nl", "pt"];
+
+/** The variables of each message, its own and those of the messages that it uses. */
+function messages(language: string): Map<string, Set<string>> {
+  const { body } = parse(readFileSync(join(HERE, `${language}.ftl`), "utf8"), {});
+  expect(body.filter((entry) => entry.type === "Junk")).toEqual([]);
+  const found = body.filter((entry): entry is Message => entry.type === "Message");
+  const used = new Map(found.map((entry) => [entry.id.name, uses(entry)]));
+  const all = (id: string): Set<string> => {
+    const { variables = [], others = [] } = used.get(id) ?? {};
+    return new Set([...variables, ...others.flatMap((other) => [...all(other)])]);
+  };
+  return new Map([...used.keys()].map((id) => [id, all(id)]));
+}
+
+function uses(entry: Message): { variables: string[]; others: string[] } {
+  const variables: string[] = [];
+  const others: string[] = [];
+  class Reader extends Visitor {
+    override visitVariableReference(reference: VariableReference): void {
+      variables.push(reference.id.name);
+    }
+    override visitMessageReference(reference: MessageReference): void {
+      others.push(reference.id.name);
+    }
+  }
+  new Reader().visit(entry);
+  return { variables, others };
+}
+
+const english = messages("en");
+
+test.each(LANGUAGES)("%s has every text, with the same values", (language) => {
+  const found = messages(language);
+  expect([...found.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [id, variables] of english)
+    expect([id, [...(found.get(id) ?? [])].sort()]).toEqual([id, [...variables].sort()]);
+});
+
+test("French keeps its narrow blanks", () => {
+  const text = readFileSync(join(HERE, "fr.ftl"), "utf8");
+  expect(text.match(/[a-zà-ÿ}] [!?;:]/gi) ?? []).toEqual([]);
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+}
+
+test("every text is used, and none is missing", () => {
+  const all = sources(join(HERE, "..")).join("\n");
+  const named = new Set([...all.matchAll(/"([a-z]+(?:-[a-z0-9]+)*)"/g)].map((match) => match[1]));
+  const begun = [...all.matchAll(/`([a-z]+-)\$\{/g)].map((match) => match[1] ?? "");
+  const asked = [...all.matchAll(/say\("([^"]+)"/g)].map((match) => match[1] ?? "");
+  const flaws = readFileSync(join(HERE, "../../../docs/reference/flaws.md"), "utf8");
+  const codes = new Set([...flaws.matchAll(/<a id="([a-z-]+)">/g)].map((match) => match[1]));
+  const inner = new Set(
+    [...readFileSync(join(HERE, "en.ftl"), "utf8").matchAll(/\{ ([a-z-]+) \}/g)].map(
+      (match) => match[1],
+    ),
+  );
+  const used = (id: string): boolean =>
+    named.has(id) || codes.has(id) || inner.has(id) || begun.some((start) => id.startsWith(start));
+  expect(asked.filter((id) => !english.has(id))).toEqual([]);
+  expect([...english.keys()].filter((id) => !used(id))).toEqual([]);
+});
