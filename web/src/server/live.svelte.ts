@@ -147,7 +147,8 @@ export class Live {
   }
 
   private send(message: Told): void {
-    if (this.contact === "open") this.socket?.send(JSON.stringify(message));
+    const open = this.contact === "open" && this.socket?.readyState === WebSocket.OPEN;
+    if (open) this.socket?.send(JSON.stringify(message));
   }
 
   /** A connection that says nothing for long may be dead without knowing it. */
