@@ -1,5 +1,6 @@
 """A real browser before a real server."""
 
+import json
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -68,14 +69,18 @@ class Visit:
     lines: dict[Page, "Line"] = field(default_factory=dict)
 
     def page(self, size: dict[str, int] = LAPTOP, *, touch: bool = False, language: str = "en-GB",
-             where: str = "") -> Page:  # fmt: skip
-        """The page in a window of its own, with cookies of its own."""
+             where: str = "", look: dict[str, str] | None = None, bypass: bool = False) -> Page:  # fmt: skip
+        """The page in a window of its own, with cookies of its own.
+
+        Only a tool that looks at the page from within may bypass its rules for scripts.
+        """
         context = self.browser.new_context(
             viewport={"width": size["width"], "height": size["height"]}, has_touch=touch,
-            locale=language, reduced_motion="reduce",
+            locale=language, reduced_motion="reduce", bypass_csp=bypass,
         )  # fmt: skip
         context.set_default_timeout(PATIENCE)
-        context.add_init_script("localStorage.setItem('rackrun-look', '{\"pace\": \"none\"}')")
+        kept = json.dumps({"pace": "none", **(look or {})})
+        context.add_init_script(f"localStorage.setItem('rackrun-look', {kept!r})")
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._heard)

@@ -3,10 +3,10 @@
 
 import type { Place } from "./moves";
 
-const SLACK = 6;
 /** A press that moves less is a tap. */
-const REACH = 40;
+const SLACK = 6;
 /** How far beside a meld the hand may be and still mean it. */
+const REACH = 40;
 
 interface Target {
   place: (x: number) => Place;

@@ -12,8 +12,14 @@ import { paceOf, sleep } from "./pace";
 import { follow, NOTHING, textsOf, type Lay, type Meld, type Piece } from "./pieces";
 import { sorted, type Order } from "./sorting";
 
-const MOST_SHOWN = 24;
 /** With more events waiting, whoever comes back is shown the table as it is. */
+const MOST_SHOWN = 24;
+
+/** The bot that plays for whoever is away: it plays in every edition, and to nobody's harm. */
+const STAND_IN = "helper";
+
+/** Milliseconds for which a phrase stands beside its seat. */
+const SAID = 5_000;
 
 export class Game implements Hears {
   readonly live: Live;
@@ -30,7 +36,11 @@ export class Game implements Hears {
   fresh = $state.raw<ReadonlySet<number>>(new Set());
   /** What has happened since this window came, newest last. */
   news = $state.raw<Happening[]>([]);
+  /** The piece that was put down last. */
+  landed = $state<number | undefined>();
   sending = $state(false);
+  /** What another seat says just now. */
+  said = $state.raw<{ seat: number; what: string } | null>(null);
   /** Whether the flaws below are those of a turn that was sent and refused. */
   refusedWith = $state<Refused | null>(null);
 
@@ -93,7 +103,12 @@ export class Game implements Hears {
   }
 
   told(message: Told): void {
-    if (message.t === "said") this.news = [...this.news, { event: "said", ...message }];
+    if (message.t !== "said") return;
+    const said = { seat: message.seat as number, what: message.what as string };
+    this.said = said;
+    setTimeout(() => {
+      if (this.said === said) this.said = null;
+    }, SAID);
   }
 
   // What the player does with the draft
@@ -114,6 +129,7 @@ export class Game implements Hears {
   put(ids: readonly number[], place: Place): void {
     const after = moved(this.lay, ids, place);
     this.chosen = [];
+    [this.landed] = ids;
     this.change(after);
   }
 
@@ -162,8 +178,18 @@ export class Game implements Hears {
     await this.act({ t: "pass" });
   }
 
+  async giveBack(id: number): Promise<void> {
+    const piece = this.lay.rack.find((each) => each.id === id);
+    if (piece) await this.act({ t: "give-back", tile: piece.tile });
+  }
+
   async ask(t: string): Promise<void> {
     await this.act({ t });
+  }
+
+  /** Let a bot play for somebody who is away; the server says if that is too early. */
+  async hand(seat: number): Promise<void> {
+    await this.act({ t: "hand", seat, bot: STAND_IN });
   }
 
   /** Make ready for the next round, or for another match with everybody in their seats. */
@@ -243,6 +269,7 @@ export class Game implements Hears {
       room = evolve(before, version, happening);
     } catch {
       this.waiting.length = 0;
+      this.news = [...this.news, happening];
       this.came(await showRoom(this.id, this.seat));
       return;
     }

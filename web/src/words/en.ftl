@@ -312,3 +312,36 @@ no-chips = { $kind ->
  }
 pool-not-empty = You can only pass when you cannot draw. Play or draw.
 tile-not-open = This tile does not lie open on the table.
+
+# Company
+counters = { $kind ->
+    [stars] { $count ->
+        [one] one star
+       *[other] { $count } stars
+     }
+   *[chips] { $count ->
+        [one] one chip
+       *[other] { $count } chips
+     }
+ }
+give-back = Give back
+bot-instead = Let a bot play for { $player }
+bot-plays-for-you = A bot plays for you.
+play-again = Play again
+leave-table = Leave the table
+talk = Say something
+say-hello = Hello!
+say-good-luck = Good luck!
+say-well-played = Well played!
+say-thanks = Thanks!
+say-sorry = Sorry!
+say-one-moment = One moment, please.
+say-your-turn = It’s your turn.
+say-again = Once more?
+say-goodbye = Goodbye!
+say-smile = a smile
+say-laugh = a laugh
+say-wow = astonished
+say-think = thinking
+say-sad = sad
+say-heart = a heart

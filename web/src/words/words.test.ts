@@ -64,9 +64,11 @@ function sources(folder: string): string[] {
 
 test("every text is used, and none is missing", () => {
   const all = sources(join(HERE, "..")).join("\n");
-  const named = new Set([...all.matchAll(/"([a-z]+(?:-[a-z0-9]+)*)"/g)].map((match) => match[1]));
+  const named = new Set(
+    [...all.matchAll(/["']([a-z]+(?:-[a-z0-9]+)*)["']/g)].map((match) => match[1]),
+  );
   const begun = [...all.matchAll(/`([a-z]+-)\$\{/g)].map((match) => match[1] ?? "");
-  const asked = [...all.matchAll(/say\("([^"]+)"/g)].map((match) => match[1] ?? "");
+  const asked = [...all.matchAll(/say\(["']([^"']+)["']/g)].map((match) => match[1] ?? "");
   const flaws = readFileSync(join(HERE, "../../../docs/reference/flaws.md"), "utf8");
   const codes = new Set([...flaws.matchAll(/<a id="([a-z-]+)">/g)].map((match) => match[1]));
   const inner = new Set(

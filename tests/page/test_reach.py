@@ -1,0 +1,140 @@
+"""Everybody can play: by keyboard alone, by touch alone, with a screen reader, at any size."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.kit.size import sized
+from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
+
+pytestmark = pytest.mark.heavy
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+SIZES = {
+    "phone": PHONE,
+    "phone held sideways": {"width": 740, "height": 360},
+    "tablet": {"width": 768, "height": 1024},
+    "laptop": LAPTOP,
+}
+
+LOOKS: list[dict[str, str]] = [
+    {}, {"theme": "dark"}, {"contrast": "more"}, {"theme": "dark", "contrast": "more"},
+]  # fmt: skip
+
+
+def complaints(page: Page) -> list[Any]:
+    """What axe finds wrong with the page as it is."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run()")
+    return [(each["id"], [node["html"] for node in each["nodes"]]) for each in found["violations"]]
+
+
+def cut(page: Page) -> list[str]:
+    """Texts and buttons that are not whole: wider than their box, or beyond the window."""
+    return page.evaluate("""() => [...document.querySelectorAll('button, a, h1, h2, p, small, label')]
+        .filter((each) => each.offsetParent && !each.closest('.unseen, dialog'))
+        .filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.right > innerWidth + 1 || box.left < -1 || each.scrollWidth > each.clientWidth + 2;
+        })
+        .map((each) => each.className + ': ' + each.textContent.trim().slice(0, 40))""")
+
+
+def at_table(visit: Visit, **wishes: Any) -> Page:
+    """A classic game against bots, at the player's first turn."""
+    page = visit.page(**wishes)
+    page.locator(".way-main").click()
+    expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
+    return page
+
+
+@pytest.mark.parametrize("look", LOOKS[: sized(2, 4)], ids=json.dumps)
+def test_axe_finds_nothing(look: dict[str, str], tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page(look=look, bypass=True)
+        expect(page.locator(".way-main")).to_be_visible()
+        assert complaints(page) == []
+        page.locator(".way-main").click()
+        expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
+        page.locator(".rack .tile").first.click()
+        page.locator(".meld-new").click()
+        expect(page.locator(".flaw")).to_be_visible()
+        page.locator(".rack .tile").first.click()
+        assert complaints(page) == []
+        for where in ("#new=friends", "#join"):
+            page.goto(visit.running.address + where)
+            expect(page.locator("h1")).to_be_visible()
+            assert complaints(page) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut(size: str, tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        for language in ("de-DE", "pt-PT", "fr-FR", "nl-NL", "es-ES", "it-IT", "en-GB")[:sized(2, 7)]:
+            page = at_table(visit, size=SIZES[size], language=language)
+            page.locator(".rack .tile").first.click()
+            expect(page.locator(".is-chosen")).to_be_visible()
+            assert cut(page) == [], language
+            rack = page.locator(".rack").bounding_box()
+            assert rack
+            assert rack["y"] + rack["height"] <= SIZES[size]["height"]
+            for where in ("", "#new=friends", "#join"):
+                page.goto(visit.running.address + where)
+                expect(page.locator("h1")).to_be_visible()
+                assert cut(page) == [], (language, where)
+
+
+def test_a_meld_is_laid_and_taken_back_by_keyboard_alone(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = at_table(visit)
+        keys = page.keyboard
+        page.locator(".rack .tile[tabindex='0']").focus()
+        for key in ("Enter", "ArrowRight", "Enter"):
+            keys.press(key)
+        expect(page.locator(".rack .is-chosen")).to_have_count(2)
+        expect(page.get_by_role("status").first).to_contain_text("2 tiles")
+        while not page.locator(".meld-new:focus").count():
+            keys.press("ArrowUp")
+            keys.press("End")
+        keys.press("Enter")
+        expect(page.locator(".meld .is-mine")).to_have_count(2)
+        expect(page.locator(".meld .is-mine").first).to_be_focused()
+        expect(page.locator("p.unseen[role=status]")).to_contain_text("A meld needs")
+        keys.press("Control+z")
+        expect(page.locator(".meld .is-mine")).to_have_count(0)
+        keys.press("d")
+        keys.press("d")
+        expect(page.locator(".rack .tile")).to_have_count(15)
+
+
+def test_tiles_are_dragged_to_the_table_and_back(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = at_table(visit)
+        tile = page.locator(".rack .tile").first.bounding_box()
+        cloth = page.locator(".cloth").bounding_box()
+        assert tile
+        assert cloth
+        page.mouse.move(tile["x"] + 10, tile["y"] + 10)
+        page.mouse.down()
+        page.mouse.move(tile["x"] + 60, tile["y"] - 60, steps=4)
+        place = page.locator(".meld-new").bounding_box()
+        assert place
+        page.mouse.move(place["x"] + 20, place["y"] + 20, steps=4)
+        expect(page.locator(".meld-new.is-over")).to_be_visible()
+        page.mouse.up()
+        mine = page.locator(".meld .is-mine")
+        expect(mine).to_have_count(1)
+        laid = mine.bounding_box()
+        rack = page.locator(".rack").bounding_box()
+        assert laid
+        assert rack
+        page.mouse.move(laid["x"] + 10, laid["y"] + 10)
+        page.mouse.down()
+        page.mouse.move(rack["x"] + 100, rack["y"] + 40, steps=6)
+        page.mouse.up()
+        expect(mine).to_have_count(0)
+        expect(page.locator(".rack .tile")).to_have_count(14)
