@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from rackrun.fairness import prove
+from rackrun.notation import read_record
 from tests.page.browsers import LAPTOP, PHONE, visiting
 
 pytestmark = pytest.mark.heavy
@@ -50,5 +52,14 @@ def test_a_whole_game(size: dict[str, int], tmp_path: Path) -> None:
         take_turns(page)
         expect(page.locator(".pad tbody tr")).to_have_count(1)
         expect(page.locator(".racks li")).to_have_count(4)
+        press(page, "Check the shuffle")
+        expect(page.locator(".proof")).to_contain_text("fixed before the deal")
+        press(page, "Look again")
+        expect(page.locator(".review")).to_contain_text("Turn 1 of")
+        press(page, "The turn after")
+        expect(page.locator(".review")).to_contain_text("Turn 2 of")
+        with page.expect_download() as saved:
+            page.get_by_role("link", name="Save the record").click()
+        assert prove(read_record(saved.value.path().read_text()).events).fair
         press(page, "Rematch")
         expect(page.locator(".rack .tile")).to_have_count(14)

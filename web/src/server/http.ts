@@ -1,6 +1,7 @@
 // Requests to the server. The key to a room is a cookie that no script can read.
 
-import type { Edition, Flaw, Room, SeatWish, Ticket } from "./protocol";
+import type { TileText } from "../tiles/tile";
+import type { Edition, Flaw, Happening, Room, SeatWish, TableTexts, Ticket } from "./protocol";
 
 /** The server did not do what was asked; `code` says why. */
 export class Refused extends Error {
@@ -60,3 +61,19 @@ export interface Invitation {
 
 export const invitation = (room: string): Promise<Invitation> =>
   call("GET", `/api/rooms/${room}/invitation?format=json`);
+
+export interface ReviewedTurn {
+  seat: number;
+  did: string;
+  before: { table: TableTexts; rack: TileText[] };
+  after: { table: TableTexts; played: TileText[] };
+  best: { table: TableTexts; played: TileText[] };
+  missed: number;
+}
+
+export const reviewOf = (room: string): Promise<{ round: number; turns: ReviewedTurn[] }> =>
+  call("GET", `/api/rooms/${room}/review`);
+
+/** The events of a match that is over, with nothing hidden. */
+export const recordOf = (room: string): Promise<{ events: Happening[] }> =>
+  call("GET", `/api/rooms/${room}/record?format=json`);

@@ -323,3 +323,56 @@ no-chips = { $kind ->
  }
 pool-not-empty = Passen darfst du nur, wenn du nicht ziehen kannst. Leg etwas oder zieh.
 tile-not-open = Dieser Stein liegt nicht offen auf dem Tisch.
+
+# Company
+counters = { $kind ->
+    [stars] { $count ->
+        [one] ein Stern
+       *[other] { $count } Sterne
+     }
+   *[chips] { $count ->
+        [one] ein Chip
+       *[other] { $count } Chips
+     }
+ }
+give-back = Zurückgeben
+bot-instead = Einen Bot für { $player } spielen lassen
+bot-plays-for-you = Ein Bot spielt für dich.
+play-again = Wieder selbst spielen
+leave-table = Tisch verlassen
+talk = Etwas sagen
+say-hello = Hallo!
+say-good-luck = Viel Glück!
+say-well-played = Gut gespielt!
+say-thanks = Danke!
+say-sorry = Tut mir leid!
+say-one-moment = Einen Moment, bitte.
+say-your-turn = Du bist dran.
+say-again = Noch einmal?
+say-goodbye = Tschüss!
+say-smile = ein Lächeln
+say-laugh = ein Lachen
+say-wow = erstaunt
+say-think = nachdenklich
+say-sad = traurig
+say-heart = ein Herz
+
+# After the end
+check-shuffle = Mischen nachprüfen
+shuffle-fair = Die Mischung stand schon vor dem Austeilen fest. Auf diesem Gerät nachgeprüft.
+shuffle-false = Die Steine wurden nicht so ausgeteilt, wie es die zugesagte Mischung verlangt.
+shuffle-code = Code { $code }
+review = Nachspielen
+save-record = Spielprotokoll speichern
+turn-before = Voriger Zug
+turn-after = Nächster Zug
+turn-of = Zug { $number } von { $count }: { $player }
+missed-tiles = { $count ->
+    [one] Ein Stein mehr wäre möglich gewesen.
+   *[other] { $count } Steine mehr wären möglich gewesen.
+ }
+nothing-missed = Besser ging es nicht.
+rack-before = Das Brett davor
+was-played = Der Tisch danach
+best-play = Der beste Zug
+nothing-there = nichts

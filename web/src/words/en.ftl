@@ -345,3 +345,23 @@ say-wow = astonished
 say-think = thinking
 say-sad = sad
 say-heart = a heart
+
+# After the end
+check-shuffle = Check the shuffle
+shuffle-fair = The shuffle was fixed before the deal. Checked on this device.
+shuffle-false = The deal does not follow from the shuffle that was promised.
+shuffle-code = Code { $code }
+review = Look again
+save-record = Save the record
+turn-before = The turn before
+turn-after = The turn after
+turn-of = Turn { $number } of { $count }: { $player }
+missed-tiles = { $count ->
+    [one] One tile more could have been played.
+   *[other] { $count } tiles more could have been played.
+ }
+nothing-missed = Nothing better could have been played.
+rack-before = The rack before
+was-played = The table after
+best-play = The best play
+nothing-there = nothing

@@ -315,3 +315,56 @@ no-chips = { $kind ->
  }
 pool-not-empty = Solo puedes pasar si no puedes sacar ficha. Coloca fichas o saca una.
 tile-not-open = Esta ficha no está boca arriba en la mesa.
+
+# Company
+counters = { $kind ->
+    [stars] { $count ->
+        [one] una estrella
+       *[other] { $count } estrellas
+     }
+   *[chips] { $count ->
+        [one] una moneda
+       *[other] { $count } monedas
+     }
+ }
+give-back = Devolver
+bot-instead = Dejar que un bot juegue por { $player }
+bot-plays-for-you = Un bot juega por ti.
+play-again = Volver a jugar
+leave-table = Dejar la mesa
+talk = Decir algo
+say-hello = ¡Hola!
+say-good-luck = ¡Buena suerte!
+say-well-played = ¡Bien jugado!
+say-thanks = ¡Gracias!
+say-sorry = ¡Perdón!
+say-one-moment = Un momento, por favor.
+say-your-turn = Te toca.
+say-again = ¿Jugamos otra?
+say-goodbye = ¡Adiós!
+say-smile = una sonrisa
+say-laugh = una risa
+say-wow = una cara de asombro
+say-think = una cara pensativa
+say-sad = una cara triste
+say-heart = un corazón
+
+# After the end
+check-shuffle = Comprobar la mezcla
+shuffle-fair = La mezcla quedó fijada antes del reparto. Comprobado en este dispositivo.
+shuffle-false = El reparto no corresponde a la mezcla prometida.
+shuffle-code = Código { $code }
+review = Ver de nuevo
+save-record = Guardar el registro
+turn-before = Turno anterior
+turn-after = Turno siguiente
+turn-of = Turno { $number } de { $count }: { $player }
+missed-tiles = { $count ->
+    [one] Se podía colocar una ficha más.
+   *[other] Se podían colocar { $count } fichas más.
+ }
+nothing-missed = No se podía jugar mejor.
+rack-before = El soporte antes
+was-played = La mesa después
+best-play = La mejor jugada
+nothing-there = nada

@@ -320,3 +320,59 @@ no-chips = { $kind ->
  }
 pool-not-empty = Tu ne peux passer que si tu ne peux pas piocher. Pose des pièces ou pioche.
 tile-not-open = Cette pièce n’est pas face visible sur la table.
+
+# Company
+counters = { $kind ->
+    [stars] { $count ->
+        [1] une étoile
+        [one] { $count } étoile
+       *[other] { $count } étoiles
+     }
+   *[chips] { $count ->
+        [1] un jeton
+        [one] { $count } jeton
+       *[other] { $count } jetons
+     }
+ }
+give-back = Rendre
+bot-instead = Remplacer { $player } par un bot
+bot-plays-for-you = Un bot te remplace.
+play-again = Reprendre le jeu
+leave-table = Quitter la table
+talk = Dire quelque chose
+say-hello = Bonjour !
+say-good-luck = Bonne chance !
+say-well-played = Bien joué !
+say-thanks = Merci !
+say-sorry = Pardon !
+say-one-moment = Un moment, s’il te plaît.
+say-your-turn = À toi de jouer.
+say-again = On rejoue ?
+say-goodbye = Au revoir !
+say-smile = un sourire
+say-laugh = un rire
+say-wow = un visage étonné
+say-think = un visage pensif
+say-sad = un visage triste
+say-heart = un cœur
+
+# After the end
+check-shuffle = Vérifier le mélange
+shuffle-fair = Le mélange était fixé avant la distribution. Vérifié sur cet appareil.
+shuffle-false = La distribution ne correspond pas au mélange promis.
+shuffle-code = Code { $code }
+review = Revoir
+save-record = Enregistrer le journal
+turn-before = Tour précédent
+turn-after = Tour suivant
+turn-of = Tour { $number } sur { $count } : { $player }
+missed-tiles = { $count ->
+    [1] On pouvait poser une pièce de plus.
+    [one] On pouvait poser { $count } pièce de plus.
+   *[other] On pouvait poser { $count } pièces de plus.
+ }
+nothing-missed = On ne pouvait pas faire mieux.
+rack-before = La planchette avant
+was-played = La table après
+best-play = Le meilleur coup
+nothing-there = rien

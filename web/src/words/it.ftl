@@ -326,3 +326,56 @@ no-chips = { $kind ->
  }
 pool-not-empty = Puoi passare solo se non puoi pescare. Gioca o pesca.
 tile-not-open = Questa tessera non è scoperta sul tavolo.
+
+# Company
+counters = { $kind ->
+    [stars] { $count ->
+        [one] una stella
+       *[other] { $count } stelle
+     }
+   *[chips] { $count ->
+        [one] un gettone
+       *[other] { $count } gettoni
+     }
+ }
+give-back = Restituisci
+bot-instead = Fai giocare un bot al posto di { $player }
+bot-plays-for-you = Un bot gioca al posto tuo.
+play-again = Torna a giocare
+leave-table = Lascia il tavolo
+talk = Di’ qualcosa
+say-hello = Ciao!
+say-good-luck = Buona fortuna!
+say-well-played = Ben giocato!
+say-thanks = Grazie!
+say-sorry = Scusa!
+say-one-moment = Un momento, per favore.
+say-your-turn = Tocca a te.
+say-again = Ancora una?
+say-goodbye = Arrivederci!
+say-smile = un sorriso
+say-laugh = una risata
+say-wow = una faccina stupita
+say-think = una faccina pensierosa
+say-sad = una faccina triste
+say-heart = un cuore
+
+# After the end
+check-shuffle = Verifica la mescolata
+shuffle-fair = La mescolata era fissata già prima della distribuzione. Verificato su questo dispositivo.
+shuffle-false = La distribuzione non corrisponde alla mescolata promessa.
+shuffle-code = Codice { $code }
+review = Rivedi
+save-record = Salva il registro
+turn-before = Turno precedente
+turn-after = Turno successivo
+turn-of = Turno { $number } di { $count }: { $player }
+missed-tiles = { $count ->
+    [one] Si poteva giocare una tessera in più.
+   *[other] Si potevano giocare { $count } tessere in più.
+ }
+nothing-missed = Non si poteva giocare meglio.
+rack-before = Il leggio prima
+was-played = Il tavolo dopo
+best-play = La mossa migliore
+nothing-there = niente

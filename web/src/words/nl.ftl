@@ -320,3 +320,56 @@ no-chips = { $kind ->
  }
 pool-not-empty = Je mag alleen passen als je geen steen kunt pakken. Leg iets of pak er een.
 tile-not-open = Deze steen ligt niet open op tafel.
+
+# Company
+counters = { $kind ->
+    [stars] { $count ->
+        [one] één ster
+       *[other] { $count } sterren
+     }
+   *[chips] { $count ->
+        [one] één fiche
+       *[other] { $count } fiches
+     }
+ }
+give-back = Teruggeven
+bot-instead = Een bot voor { $player } laten spelen
+bot-plays-for-you = Een bot speelt voor jou.
+play-again = Weer zelf spelen
+leave-table = Tafel verlaten
+talk = Iets zeggen
+say-hello = Hallo!
+say-good-luck = Veel succes!
+say-well-played = Goed gespeeld!
+say-thanks = Bedankt!
+say-sorry = Sorry!
+say-one-moment = Een momentje, alsjeblieft.
+say-your-turn = Jij bent aan de beurt.
+say-again = Nog een keer?
+say-goodbye = Tot ziens!
+say-smile = een glimlach
+say-laugh = een lach
+say-wow = verbaasd
+say-think = nadenkend
+say-sad = verdrietig
+say-heart = een hart
+
+# After the end
+check-shuffle = Schudden controleren
+shuffle-fair = De geschudde volgorde lag al vóór het uitdelen vast. Gecontroleerd op dit apparaat.
+shuffle-false = De uitgedeelde stenen kloppen niet met de beloofde volgorde.
+shuffle-code = Code { $code }
+review = Terugkijken
+save-record = Spelverslag opslaan
+turn-before = Vorige beurt
+turn-after = Volgende beurt
+turn-of = Beurt { $number } van { $count }: { $player }
+missed-tiles = { $count ->
+    [one] Er kon één steen meer worden gelegd.
+   *[other] Er konden { $count } stenen meer worden gelegd.
+ }
+nothing-missed = Het kon niet beter.
+rack-before = Het plankje ervoor
+was-played = De tafel erna
+best-play = De beste zet
+nothing-there = niets

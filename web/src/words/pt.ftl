@@ -315,3 +315,56 @@ no-chips = { $kind ->
  }
 pool-not-empty = Só podes passar se não puderes tirar nenhuma pedra. Coloca pedras ou tira uma.
 tile-not-open = Esta pedra não está virada para cima na mesa.
+
+# Company
+counters = { $kind ->
+    [stars] { $count ->
+        [one] uma estrela
+       *[other] { $count } estrelas
+     }
+   *[chips] { $count ->
+        [one] uma ficha
+       *[other] { $count } fichas
+     }
+ }
+give-back = Devolver
+bot-instead = Deixar um bot jogar por { $player }
+bot-plays-for-you = Um bot joga por ti.
+play-again = Voltar a jogar
+leave-table = Sair da mesa
+talk = Dizer alguma coisa
+say-hello = Olá!
+say-good-luck = Boa sorte!
+say-well-played = Bem jogado!
+say-thanks = Agradeço!
+say-sorry = Desculpa!
+say-one-moment = Um momento, por favor.
+say-your-turn = É a tua vez.
+say-again = Mais uma?
+say-goodbye = Até à próxima!
+say-smile = um sorriso
+say-laugh = uma gargalhada
+say-wow = uma cara de espanto
+say-think = uma cara pensativa
+say-sad = uma cara triste
+say-heart = um coração
+
+# After the end
+check-shuffle = Verificar a mistura
+shuffle-fair = A mistura ficou fixada antes da distribuição. Verificado neste aparelho.
+shuffle-false = A distribuição não corresponde à mistura prometida.
+shuffle-code = Código { $code }
+review = Rever
+save-record = Guardar o registo
+turn-before = Jogada anterior
+turn-after = Jogada seguinte
+turn-of = Jogada { $number } de { $count }: { $player }
+missed-tiles = { $count ->
+    [one] Podia ter-se colocado mais uma pedra.
+   *[other] Podiam ter-se colocado mais { $count } pedras.
+ }
+nothing-missed = Não se podia jogar melhor.
+rack-before = O suporte antes
+was-played = A mesa depois
+best-play = A melhor jogada
+nothing-there = nada
