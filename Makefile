@@ -20,7 +20,7 @@ CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(pa
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: play test test-large setup browser lint bench bench-solver bench-tables golden docs lock clean help FORCE
+.PHONY: play test test-large setup browser lint bench bench-solver bench-tables golden docs shots lock clean help FORCE
 
 play: setup ## open rooms in the browser; `rackrun play` is the game in the terminal
 	@$(BIN)/rackrun serve --browser
@@ -65,6 +65,9 @@ bench-tables: setup ## measure live tables; ten minutes
 
 golden: setup ## write the golden records again
 	@$(BIN)/python -m tests.records --write
+
+shots: setup browser ## take the pictures of the page again
+	@$(BIN)/python docs/shots.py
 
 docs: setup ## write the generated reference again
 	@$(BIN)/python docs/build.py

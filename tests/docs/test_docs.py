@@ -18,9 +18,11 @@ from rackrun.rules.events import Event
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = sorted([*DOCS.rglob("*.md"), ROOT / "README.md"])
-PICTURES = sorted((DOCS / "pictures").glob("*.svg"))
-FILES = [path for path in sorted(DOCS.rglob("*")) if path.is_file() and path.suffix != ".pyc"]
-LARGEST = 30_000
+DRAWN = sorted((DOCS / "pictures").glob("*.svg"))
+SHOTS = sorted((DOCS / "pictures").glob("*.jpg"))
+BINARY = {".pyc", ".jpg"}
+FILES = [path for path in sorted(DOCS.rglob("*")) if path.is_file() and path.suffix not in BINARY]
+LARGEST = {".svg": 30_000, ".jpg": 90_000}
 
 CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
@@ -125,6 +127,11 @@ def test_no_file_names_a_machine_or_a_package_index(path: Path) -> None:
     assert not [word for word in FOREIGN if word in held]
 
 
-@pytest.mark.parametrize("picture", PICTURES, ids=name)
+@pytest.mark.parametrize("picture", [*DRAWN, *SHOTS], ids=name)
 def test_pictures_are_small(picture: Path) -> None:
-    assert picture.stat().st_size < LARGEST
+    assert picture.stat().st_size < LARGEST[picture.suffix]
+
+
+@pytest.mark.parametrize("picture", SHOTS, ids=name)
+def test_every_picture_of_the_page_is_shown_somewhere(picture: Path) -> None:
+    assert any(picture.name in page.read_text("utf-8") for page in PAGES)
