@@ -61,3 +61,8 @@ export function faceFor(face: FaceName | undefined): FaceName {
   const usual = face ?? "plain";
   return usual === "plain" && settings.get("size") === "xxl" ? "xxl" : usual;
 }
+
+/** Whether an edition's tiles are made for children who do not read yet. */
+export function forChildren(face: FaceName | undefined): boolean {
+  return face === "pips" || face === "animals";
+}

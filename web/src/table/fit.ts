@@ -4,8 +4,7 @@
 const FINGER = 44;
 const LOW = 480;
 const RACK_TILE = { least: 36, most: 76 };
-const TABLE_TILE = { least: 26, most: 66 };
-const LONGEST_RUN = 13;
+const TABLE_TILE = { least: 26, most: 66, mostForChildren: 92 };
 const FEWEST_PLACES = 14;
 
 function roomIn(element: HTMLElement): number {
@@ -30,11 +29,12 @@ export function fitRack(rack: HTMLElement, count: number): void {
   rack.style.setProperty("--tile-ratio", innerHeight <= 700 ? "1.12" : "1.32");
 }
 
-/** The largest tile that fits, found by halving; measuring is dear with a full table. */
-export function fitTable(cloth: HTMLElement): void {
-  const widest = Math.floor(roomIn(cloth) / (1.045 * LONGEST_RUN));
+/** The largest tile with which a whole run has one line and all melds fit, found by halving; measuring is dear with a full table. */
+export function fitTable(cloth: HTMLElement, longest: number, forChildren: boolean): void {
+  const widest = Math.floor(roomIn(cloth) / (1.045 * longest));
+  const most = forChildren ? TABLE_TILE.mostForChildren : TABLE_TILE.most;
   let low = TABLE_TILE.least;
-  let high = Math.max(low, Math.min(TABLE_TILE.most, widest));
+  let high = Math.max(low, Math.min(most, widest));
   const set = (width: number): void => cloth.style.setProperty("--tile-w", `${width}px`);
   const fits = (width: number): boolean => {
     set(width);

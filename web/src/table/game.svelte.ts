@@ -1,11 +1,14 @@
 // A seat at a table: the room as it is shown, the draft that the player arranges, and what the
 // server says of it. What is legal is asked; nothing is decided here.
 
+import { forChildren } from "../look/settings.svelte";
+import { speak } from "../look/voice";
 import { evolve } from "../room/evolve";
 import { Refused, showRoom } from "../server/http";
 import { Live, type Hears } from "../server/live.svelte";
 import type { Flaw, Happening, Judged, Room, Told } from "../server/protocol";
-import type { TileText } from "../tiles/tile";
+import { namesOf, type TileText } from "../tiles/tile";
+import { say } from "../words/words.svelte";
 import { Hints, tableAfter } from "./hints.svelte";
 import { arranged, moved, piecesOf, rebased, type Place } from "./moves";
 import { paceOf, sleep } from "./pace";
@@ -114,6 +117,8 @@ export class Game implements Hears {
   // What the player does with the draft
 
   choose(id: number): void {
+    const tile = piecesOf(this.lay).find((piece) => piece.id === id)?.tile;
+    if (tile && forChildren(this.room?.edition.face)) speak(say("tile-spoken", namesOf(tile)));
     this.chosen = this.chosen.includes(id)
       ? this.chosen.filter((each) => each !== id)
       : [...this.chosen, id];
