@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.page.browsers import LAPTOP, PHONE, visiting  # noqa: E402 - the path comes first
-from tests.page.test_classic import ask_for_all, press  # noqa: E402
+from tests.page.browsers import LAPTOP, PHONE, visiting
+from tests.page.test_classic import ask_for_all, press
 
 PICTURES = Path(__file__).parent / "pictures"
 TURNS = 5

@@ -28,8 +28,9 @@ from rackrun.rooms.notation import KINDS
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rules.events import Event
 from rackrun.server import wishes
+from rackrun.server.answers import LONGEST
 from rackrun.server.desk import Stale
-from rackrun.server.doors import LONGEST, ONE_YEAR, Doors
+from rackrun.server.doors import ONE_YEAR, Doors
 from rackrun.server.guard import MOST_IN_ALL, MOST_OF_ONE, WINDOW, Origins, TooManyGuesses
 from rackrun.server.keys import CODE_LENGTH, LETTERS
 from rackrun.server.lobby import Lobby

@@ -68,8 +68,9 @@ class Visit:
     requests: list[str] = field(default_factory=list)
     lines: dict[Page, "Line"] = field(default_factory=dict)
 
-    def page(self, size: dict[str, int] = LAPTOP, *, touch: bool = False, language: str = "en-GB",
-             where: str = "", look: dict[str, str] | None = None, bypass: bool = False) -> Page:  # fmt: skip
+    def page(self, size: dict[str, int] = LAPTOP, *, where: str = "", language: str = "en-GB",
+             look: dict[str, str] | None = None, touch: bool = False,
+             bypass: bool = False) -> Page:  # fmt: skip
         """The page in a window of its own, with cookies of its own.
 
         Only a tool that looks at the page from within may bypass its rules for scripts.

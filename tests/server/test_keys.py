@@ -25,6 +25,7 @@ from tests.kit.size import sized
 from tests.server.house import TestTime, run, wish
 from tests.server.inside import Inside
 from tests.server.strangers import (
+    COUNSEL,
     MESSAGES,
     OPEN_DOORS,
     PUBLIC,
@@ -52,7 +53,7 @@ def test_every_type_of_message_and_every_door_is_tried(tmp_path: Path) -> None:
             for method in getattr(route, "methods", None) or ()
             if method != "HEAD"
         }
-        tried = {*OPEN_DOORS, *(("GET", path) for path in PUBLIC)}
+        tried = {*OPEN_DOORS, *COUNSEL, *(("GET", path) for path in PUBLIC)}
         tried |= {(method, f"/api/rooms/{{room}}{path}") for method, path in ROOM_DOORS}
         assert there == tried
         await store.close()

@@ -23,9 +23,9 @@ from rackrun.rooms.notation import KINDS
 from rackrun.rooms.refusals import Reason
 from rackrun.rules.events import Event
 from rackrun.server import doors, lobby, wishes
+from rackrun.server.answers import LONGEST
 from rackrun.server.app import make_app
 from rackrun.server.desk import Desk
-from rackrun.server.doors import LONGEST
 from rackrun.server.keys import holder_of
 from rackrun.server.protocol import CLOSED, OTHER_CODES, VERSION, Message, read_message
 from rackrun.server.session import Session
@@ -142,7 +142,8 @@ def test_every_field_of_the_server_is_on_the_page(tag: str, real: dict[str, list
 @pytest.mark.parametrize(
     "request_", ["POST /api/rooms", "POST /api/join", "POST /api/watch", "POST /api/move",
                  "POST /api/rooms/ROOM/move", "GET /api/rooms/ROOM/proof",
-                 "GET /api/rooms/ROOM/review", "GET /api/editions"],
+                 "GET /api/rooms/ROOM/review", "GET /api/editions", "POST /api/solve",
+                 "POST /api/judge"],
 )  # fmt: skip
 def test_every_answer_over_http_is_as_its_example_is(
     request_: str, real: dict[str, list[Any]]
@@ -323,6 +324,8 @@ async def scripted(path: Path, real: dict[str, list[Any]]) -> None:
         wish = {"edition": "classic", "seats": seats, "spectators": True, "hints": True,
                 "drafts": True}  # fmt: skip
         await script.ask("GET /api/editions")
+        for door in ("POST /api/solve", "POST /api/judge"):
+            await script.ask(door, examples(section(f"`{door}`"))[0])
         anna = await script.ask("POST /api/rooms", wish)
         room = anna["room"]
         ben = await script.ask("POST /api/join", {"name": "Ben", "code": anna["code"]})

@@ -13,6 +13,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rackrun.server.counsel import Counsel
 from rackrun.server.doors import Doors, no_such_door
 from rackrun.server.guard import Origins
 from rackrun.server.lobby import Lobby
@@ -47,11 +48,13 @@ def make_app(lobby: Lobby, close: Callable[[], Awaitable[None]],
 
     allowed = Origins(origins)
     doors = Doors(lobby, allowed)
-    guarded = doors.guarded
+    guarded, counsel = doors.guarded, Counsel(lobby.thinker)
     routes = [
         Route("/healthz", doors.health),
         Route("/readyz", doors.ready),
         Route("/api/editions", doors.editions),
+        Route("/api/solve", guarded(counsel.solve), methods=["POST"]),
+        Route("/api/judge", guarded(counsel.judge), methods=["POST"]),
         Route("/api/rooms", guarded(doors.open_room), methods=["POST"]),
         Route("/api/join", guarded(doors.join), methods=["POST"]),
         Route("/api/watch", guarded(doors.watch), methods=["POST"]),

@@ -24,6 +24,7 @@ from rackrun.rooms.room import Room
 from rackrun.rooms.telling import snapshot
 from rackrun.rules.events import Event, RoundScored
 from rackrun.rules.position import Stage
+from rackrun.server.answers import LONGEST, TooLarge, as_json, body_of, refused
 from rackrun.server.desk import Desk, NoSuchRoom, Stale
 from rackrun.server.guard import (
     COOKIE,
@@ -39,12 +40,8 @@ from rackrun.server.journal import note_failure
 from rackrun.server.keys import holder_of, mark_of, new_key, new_link
 from rackrun.server.lobby import Lobby
 from rackrun.server.protocol import OTHER_CODES, VERSION
-from rackrun.server.session import refusal
 from rackrun.server.thinking import NoAnswer
 from rackrun.server.wishes import JoinWish, MoveWish, NewRoomWish, WatchWish
-
-LONGEST = 8192
-"""Bytes of a message or of a request's body."""
 
 WORDS = dict(OTHER_CODES)
 
@@ -73,10 +70,6 @@ class _Played(NamedTuple):
     over: bool
 
 
-class TooLarge(Exception):
-    """A body that is longer than any of ours."""
-
-
 class Doors:
     """What comes in over HTTP, and what goes out."""
 
@@ -90,31 +83,31 @@ class Doors:
 
         async def guard(request: Request) -> Response:
             if not self._origins.welcome(request):
-                return _refused(403, "bad-origin", WORDS["bad-origin"])
+                return refused(403, "bad-origin", WORDS["bad-origin"])
             try:
                 return await door(request)
-            except Refused as refused:
-                status = _STATUS.get(refused.reason, 422)
-                return _refused(status, refused.reason.code, str(refused))
+            except Refused as error:
+                status = _STATUS.get(error.reason, 422)
+                return refused(status, error.reason.code, str(error))
             except (BadNotation, BadEdition) as error:
-                return _refused(422, "bad-request", str(error))
+                return refused(422, "bad-request", str(error))
             except (msgspec.MsgspecError, RecursionError) as error:
-                return _refused(400, "bad-request", str(error))
+                return refused(400, "bad-request", str(error))
             except TooLarge:
-                return _refused(413, "bad-request", f"expected at most {LONGEST} bytes")
+                return refused(413, "bad-request", f"expected at most {LONGEST} bytes")
             except NoSuchRoom:
-                return _refused(404, Reason.NO_FREE_SEAT.code, Reason.NO_FREE_SEAT.sentence)
+                return refused(404, Reason.NO_FREE_SEAT.code, Reason.NO_FREE_SEAT.sentence)
             except TooManyGuesses:
-                return _refused(429, "too-many-tries", WORDS["too-many-tries"])
+                return refused(429, "too-many-tries", WORDS["too-many-tries"])
             except Stale:
-                return _refused(409, "stale", WORDS["stale"])
+                return refused(409, "stale", WORDS["stale"])
             except StoreUnavailable as error:
-                return _refused(503, "paused", str(error))
+                return refused(503, "paused", str(error))
             except NoAnswer:
-                return _refused(503, "too-long", WORDS["too-long"])
+                return refused(503, "too-long", WORDS["too-long"])
             except Exception as error:  # noqa: BLE001 - nobody is shown our faults
                 note_failure("request-failed", error)
-                return _refused(500, "failed", WORDS["failed"])
+                return refused(500, "failed", WORDS["failed"])
 
         return guard
 
@@ -135,7 +128,7 @@ class Doors:
     async def editions(self, _: Request) -> Response:
         """What can be played, by how many, with which options and bots."""
         every = [load(name) for name in ids()]
-        return _json({
+        return as_json({
             "protocol": VERSION,
             "editions": [{**each.as_data(), "bots": list(for_seats(each))} for each in every],
         })  # fmt: skip
@@ -183,7 +176,7 @@ class Doors:
         desk, _, holder, _ = await self.seated(request)
         link = new_link()
         await desk.do(partial(deciding.offer_move, holder=holder, mark=mark_of(link)))
-        return _json({"room": desk.id, "link": link}, 201)
+        return as_json({"room": desk.id, "link": link}, 201)
 
     async def move(self, request: Request) -> Response:
         """Take over the seats of another device; its key is worth nothing afterwards."""
@@ -196,7 +189,7 @@ class Doors:
     async def show(self, request: Request) -> Response:
         """The room as a seat of this key sees it, or as a spectator does."""
         _, room, _, seat = await self.seated(request)
-        return _json(snapshot(room, seat))
+        return as_json(snapshot(room, seat))
 
     async def delete(self, request: Request) -> Response:
         """Forget the room and everybody in it; the host alone can."""
@@ -212,7 +205,7 @@ class Doors:
         link = f"{request.url.scheme}://{request.headers['host']}/#join={desk.id}"
         if request.query_params.get("format") == "json":
             code = await self._lobby.store.code_of(desk.id)
-            return _json({"room": desk.id, "code": code, "link": link})
+            return as_json({"room": desk.id, "code": code, "link": link})
         return Response(drawn(link), media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
@@ -222,14 +215,14 @@ class Doors:
             raise Refused(Reason.MATCH_RUNS)
         record = Record(asked.players, asked.events)
         if request.query_params.get("format") == "json":
-            return _json(record_to_data(record))
+            return as_json(record_to_data(record))
         return Response(write_record(record), media_type="text/plain; charset=utf-8")
 
     async def proof(self, request: Request) -> Response:
         """Whether every chance of the rounds that are over follows from their seeds."""
         asked = await self._played(request)
         proof = await self._lobby.thinker.ask(prove, asked.events)
-        return _json({"fair": proof.fair, "rounds": proof.rounds, "proved": list(proof.proved)})
+        return as_json({"fair": proof.fair, "rounds": proof.rounds, "proved": list(proof.proved)})
 
     async def review(self, request: Request) -> Response:
         """Each turn of a round that is over, with the best play beside it."""
@@ -239,7 +232,7 @@ class Doors:
         if wanted is None or not 1 <= wanted <= rounds:
             raise Refused(Reason.ROUND_RUNS)
         turns = await self._lobby.thinker.ask(review_data, asked.events, wanted)
-        return _json({"round": wanted, "turns": turns})
+        return as_json({"round": wanted, "turns": turns})
 
     async def seated(self, connection: HTTPConnection) -> tuple[Desk, Room, str, int | None]:
         """The desk, the room, the holder, and the seat that is asked for."""
@@ -289,32 +282,19 @@ class Doors:
 
 
 async def _read(request: Request, kind: type[Wish]) -> Wish:
-    """The body of a request; one that is too long is not read to its end."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LONGEST:
-            raise TooLarge
-    return msgspec.json.decode(body, type=kind)
+    """What the body of a request wishes."""
+    return msgspec.json.decode(await body_of(request), type=kind)
 
 
 async def no_such_door(_: Request, error: Exception) -> Response:
     """The refusal of a path that is none, or of a method that it does not have."""
     status = error.status_code if isinstance(error, HTTPException) else 404
-    return _refused(status, "bad-request", "expected a path and a method of the protocol")
-
-
-def _json(data: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
-
-
-def _refused(status: int, code: str, message: str) -> Response:
-    return _json(refusal("", code, message), status)
+    return refused(status, "bad-request", "expected a path and a method of the protocol")
 
 
 def _with_key(request: Request, told: dict[str, Any], room: str, key: str) -> Response:
     """The answer with the key in a cookie that no script can read and no other room gets."""
-    response = _json(told, 201)
+    response = as_json(told, 201)
     response.set_cookie(f"{COOKIE}-{room}", key, max_age=ONE_YEAR, path=f"/api/rooms/{room}",
                         secure=request.url.scheme == "https", httponly=True,
                         samesite="strict")  # fmt: skip
