@@ -5,6 +5,7 @@ export type Where =
   | { page: "new"; way: "friends" | "here" }
   | { page: "join"; room: string; code: string }
   | { page: "move"; room: string; link: string }
+  | { page: "solver" }
   | { page: "table"; room: string };
 
 /** The id of a room is longer than any code. */
@@ -15,6 +16,8 @@ export function read(hash: string): Where {
   switch (name) {
     case "table":
       return { page: "table", room: value };
+    case "solver":
+      return { page: "solver" };
     case "new":
       return { page: "new", way: value === "here" ? "here" : "friends" };
     case "join":

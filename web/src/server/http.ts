@@ -1,7 +1,16 @@
 // Requests to the server. The key to a room is a cookie that no script can read.
 
 import type { TileText } from "../tiles/tile";
-import type { Edition, Flaw, Happening, Room, SeatWish, TableTexts, Ticket } from "./protocol";
+import type {
+  Edition,
+  Flaw,
+  Happening,
+  Move,
+  Room,
+  SeatWish,
+  TableTexts,
+  Ticket,
+} from "./protocol";
 
 /** The server did not do what was asked; `code` says why. */
 export class Refused extends Error {
@@ -77,3 +86,20 @@ export const reviewOf = (room: string): Promise<{ round: number; turns: Reviewed
 /** The events of a match that is over, with nothing hidden. */
 export const recordOf = (room: string): Promise<{ events: Happening[] }> =>
   call("GET", `/api/rooms/${room}/record?format=json`);
+
+export interface Problem {
+  edition: string;
+  opened: boolean;
+  table: TableTexts;
+  rack: TileText[];
+}
+
+/** The best play for a table and a rack, and the moves that lead to it. */
+export interface Solved {
+  table: TableTexts;
+  played: TileText[];
+  optimal: boolean;
+  moves: Move[];
+}
+
+export const solve = (problem: Problem): Promise<Solved> => call("POST", "/api/solve", problem);

@@ -131,6 +131,14 @@ export interface Judged {
   flaws: Flaw[];
 }
 
+/** A step of an explanation: piles by number, the melds of the table first, null for the rack. */
+export interface Move {
+  to: number | null;
+  from?: number | null;
+  becomes: TileText[];
+  leaves?: TileText[];
+}
+
 export interface Ticket {
   room: string;
   code?: string;

@@ -2,17 +2,10 @@
 // tiles, and then the whole play, laid into the draft so that it can be looked at and taken back.
 
 import type { Live } from "../server/live.svelte";
-import type { TableTexts } from "../server/protocol";
+import type { Move, TableTexts } from "../server/protocol";
 import type { TileText } from "../tiles/tile";
 
 const STRENGTHS = ["something", "tiles", "play"] as const;
-
-interface Move {
-  to: number | null;
-  from?: number | null;
-  becomes: TileText[];
-  leaves?: TileText[];
-}
 
 export interface Hint {
   v: number;

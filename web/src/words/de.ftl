@@ -376,3 +376,14 @@ rack-before = Das Brett davor
 was-played = Der Tisch danach
 best-play = Der beste Zug
 nothing-there = nichts
+
+# The solver
+more = Mehr
+solver = Zugrechner
+solver-how = gab es einen besseren Zug?
+has-opened = Die Eröffnung ist gemacht
+rack = Brett
+take-away = Wegnehmen: { tile-the }
+all-tiles = Alle Steine
+step-of = Schritt { $number } von { $count }
+is-proved = Es ist bewiesen, dass kein Zug besser ist.

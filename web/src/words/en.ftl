@@ -365,3 +365,14 @@ rack-before = The rack before
 was-played = The table after
 best-play = The best play
 nothing-there = nothing
+
+# The solver
+more = More
+solver = Solver
+solver-how = was there a better move?
+has-opened = The opening is made
+rack = Rack
+take-away = Take away { tile-the }
+all-tiles = All tiles
+step-of = Step { $number } of { $count }
+is-proved = It is proved that no play is better.

@@ -368,3 +368,14 @@ rack-before = El soporte antes
 was-played = La mesa después
 best-play = La mejor jugada
 nothing-there = nada
+
+# The solver
+more = Más
+solver = Mejor jugada
+solver-how = ¿había una jugada mejor?
+has-opened = La combinación inicial ya está colocada
+rack = Soporte
+take-away = Quitar { tile-the }
+all-tiles = Todas las fichas
+step-of = Paso { $number } de { $count }
+is-proved = Está demostrado que ninguna jugada es mejor.

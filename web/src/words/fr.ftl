@@ -376,3 +376,14 @@ rack-before = La planchette avant
 was-played = La table après
 best-play = Le meilleur coup
 nothing-there = rien
+
+# The solver
+more = Plus
+solver = Meilleur coup
+solver-how = y avait-il un meilleur coup ?
+has-opened = L’ouverture est faite
+rack = Planchette
+take-away = Enlever { tile-the }
+all-tiles = Toutes les pièces
+step-of = Étape { $number } sur { $count }
+is-proved = Il est prouvé qu’aucun coup n’est meilleur.

@@ -379,3 +379,14 @@ rack-before = Il leggio prima
 was-played = Il tavolo dopo
 best-play = La mossa migliore
 nothing-there = niente
+
+# The solver
+more = Altro
+solver = Mossa migliore
+solver-how = c’era una mossa migliore?
+has-opened = L’apertura è fatta
+rack = Leggio
+take-away = Togli { tile-the }
+all-tiles = Tutte le tessere
+step-of = Passo { $number } di { $count }
+is-proved = È dimostrato che nessuna mossa è migliore.

@@ -373,3 +373,14 @@ rack-before = Het plankje ervoor
 was-played = De tafel erna
 best-play = De beste zet
 nothing-there = niets
+
+# The solver
+more = Meer
+solver = Beste zet
+solver-how = was er een betere zet?
+has-opened = De opening is gemaakt
+rack = Plankje
+take-away = Weghalen: { tile-the }
+all-tiles = Alle stenen
+step-of = Stap { $number } van { $count }
+is-proved = Het is bewezen dat geen enkele zet beter is.

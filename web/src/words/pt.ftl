@@ -368,3 +368,14 @@ rack-before = O suporte antes
 was-played = A mesa depois
 best-play = A melhor jogada
 nothing-there = nada
+
+# The solver
+more = Mais
+solver = Melhor jogada
+solver-how = havia uma jogada melhor?
+has-opened = A abertura está feita
+rack = Suporte
+take-away = Retirar { tile-the }
+all-tiles = Todas as pedras
+step-of = Passo { $number } de { $count }
+is-proved = Está provado que nenhuma jogada é melhor.
