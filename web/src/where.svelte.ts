@@ -6,6 +6,7 @@ export type Where =
   | { page: "join"; room: string; code: string }
   | { page: "move"; room: string; link: string }
   | { page: "solver" }
+  | { page: "pad" }
   | { page: "table"; room: string };
 
 /** The id of a room is longer than any code. */
@@ -17,7 +18,8 @@ export function read(hash: string): Where {
     case "table":
       return { page: "table", room: value };
     case "solver":
-      return { page: "solver" };
+    case "pad":
+      return { page: name };
     case "new":
       return { page: "new", way: value === "here" ? "here" : "friends" };
     case "join":

@@ -11,6 +11,7 @@ export const CHOICES = {
   size: ["usual", "xxl"],
   hand: ["right", "left"],
   pace: ["calm", "quick", "none"],
+  sound: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;

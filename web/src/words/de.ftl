@@ -387,3 +387,17 @@ take-away = Wegnehmen: { tile-the }
 all-tiles = Alle Steine
 step-of = Schritt { $number } von { $count }
 is-proved = Es ist bewiesen, dass kein Zug besser ist.
+
+# The score pad
+score-pad-how = für das Spiel am echten Tisch
+what-counts = Was zählt
+counts-points = Punkte, die auf den Brettern bleiben
+counts-counters = Chips oder Sterne
+won-by = { $player } gewinnt Runde { $number }
+left-of = { $player }, Runde { $number }
+new-pad = Neuer Block
+sand-glass = Sanduhr, 2 Minuten
+time-is-up = Die Zeit ist um
+look-sound = Ein Ton, wenn du dran bist
+look-sound-off = aus
+look-sound-on = an

@@ -376,3 +376,17 @@ take-away = Take away { tile-the }
 all-tiles = All tiles
 step-of = Step { $number } of { $count }
 is-proved = It is proved that no play is better.
+
+# The score pad
+score-pad-how = for the game on a real table
+what-counts = What counts
+counts-points = points left on the racks
+counts-counters = chips or stars
+won-by = { $player } wins round { $number }
+left-of = { $player }, round { $number }
+new-pad = New pad
+sand-glass = Sand timer, 2 minutes
+time-is-up = Time is up
+look-sound = A sound for your turn
+look-sound-off = off
+look-sound-on = on

@@ -379,3 +379,17 @@ take-away = Quitar { tile-the }
 all-tiles = Todas las fichas
 step-of = Paso { $number } de { $count }
 is-proved = Está demostrado que ninguna jugada es mejor.
+
+# The score pad
+score-pad-how = para jugar en una mesa de verdad
+what-counts = Qué cuenta
+counts-points = puntos que quedan en los soportes
+counts-counters = monedas o estrellas
+won-by = { $player } gana la ronda { $number }
+left-of = { $player }, ronda { $number }
+new-pad = Nuevo bloc
+sand-glass = Reloj de arena, 2 minutos
+time-is-up = Se acabó el tiempo
+look-sound = Un sonido cuando te toca
+look-sound-off = desactivado
+look-sound-on = activado

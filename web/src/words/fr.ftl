@@ -387,3 +387,17 @@ take-away = Enlever { tile-the }
 all-tiles = Toutes les pièces
 step-of = Étape { $number } sur { $count }
 is-proved = Il est prouvé qu’aucun coup n’est meilleur.
+
+# The score pad
+score-pad-how = pour jouer autour d’une vraie table
+what-counts = Ce qui compte
+counts-points = points restant sur les planchettes
+counts-counters = jetons ou étoiles
+won-by = { $player } gagne la manche { $number }
+left-of = { $player }, manche { $number }
+new-pad = Nouveau bloc
+sand-glass = Sablier, 2 minutes
+time-is-up = Le temps est écoulé
+look-sound = Un son quand c’est à toi de jouer
+look-sound-off = désactivé
+look-sound-on = activé

@@ -390,3 +390,17 @@ take-away = Togli { tile-the }
 all-tiles = Tutte le tessere
 step-of = Passo { $number } di { $count }
 is-proved = È dimostrato che nessuna mossa è migliore.
+
+# The score pad
+score-pad-how = per giocare a un tavolo vero
+what-counts = Che cosa conta
+counts-points = punti rimasti sui leggii
+counts-counters = gettoni o stelle
+won-by = { $player } vince la mano { $number }
+left-of = { $player }, mano { $number }
+new-pad = Nuovo segnapunti
+sand-glass = Clessidra, 2 minuti
+time-is-up = Tempo scaduto
+look-sound = Un suono quando tocca a te
+look-sound-off = disattivato
+look-sound-on = attivato

@@ -384,3 +384,17 @@ take-away = Weghalen: { tile-the }
 all-tiles = Alle stenen
 step-of = Stap { $number } van { $count }
 is-proved = Het is bewezen dat geen enkele zet beter is.
+
+# The score pad
+score-pad-how = voor het spel aan een echte tafel
+what-counts = Wat telt
+counts-points = punten die op de plankjes overblijven
+counts-counters = fiches of sterren
+won-by = { $player } wint ronde { $number }
+left-of = { $player }, ronde { $number }
+new-pad = Nieuw blok
+sand-glass = Zandloper, 2 minuten
+time-is-up = De tijd is om
+look-sound = Een geluid als jij aan de beurt bent
+look-sound-off = uit
+look-sound-on = aan

@@ -379,3 +379,17 @@ take-away = Retirar { tile-the }
 all-tiles = Todas as pedras
 step-of = Passo { $number } de { $count }
 is-proved = Está provado que nenhuma jogada é melhor.
+
+# The score pad
+score-pad-how = para jogar numa mesa de verdade
+what-counts = O que conta
+counts-points = pontos que sobram nos suportes
+counts-counters = fichas ou estrelas
+won-by = { $player } ganha a ronda { $number }
+left-of = { $player }, ronda { $number }
+new-pad = Novo bloco
+sand-glass = Ampulheta, 2 minutos
+time-is-up = Acabou o tempo
+look-sound = Um som quando é a tua vez
+look-sound-off = desligado
+look-sound-on = ligado
