@@ -1,5 +1,6 @@
 """The classic game against bots, in a real browser."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -63,3 +64,33 @@ def test_a_whole_game(size: dict[str, int], tmp_path: Path) -> None:
         assert prove(read_record(saved.value.path().read_text()).events).fair
         press(page, "Rematch")
         expect(page.locator(".rack .tile")).to_have_count(14)
+
+
+def test_a_flaw_of_the_whole_turn_is_told_in_words(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        press(page, "Play now")
+        expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
+        page.locator(".rack .tile").first.click()
+        page.locator(".meld-new").click()
+        expect(page.locator(".told")).to_contain_text("opening")
+        expect(page.locator(".end")).to_have_class(re.compile("is-held"))
+
+
+def test_the_rack_is_put_into_an_order_of_ones_own(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        press(page, "Play now")
+        tiles = page.locator(".rack .tile")
+        expect(tiles).to_have_count(14)
+        before = [str(tile.get_attribute("data-piece")) for tile in tiles.all()]
+        first, third = tiles.nth(0).bounding_box(), tiles.nth(2).bounding_box()
+        assert first
+        assert third
+        page.mouse.move(third["x"] + 10, third["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(first["x"] - 2, first["y"] + 20, steps=6)
+        page.mouse.up()
+        moved = [before[2], *before[:2], *before[3:]]
+        expect(tiles.first).to_have_attribute("data-piece", before[2])
+        assert [str(tile.get_attribute("data-piece")) for tile in tiles.all()] == moved

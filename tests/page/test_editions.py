@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from rackrun.bots import for_seats
 from rackrun.editions import ids, load
 from tests.page.browsers import PHONE, Visit, visiting
 
@@ -16,7 +17,7 @@ def begin(page: Page, edition: str) -> None:
     page.goto(page.url.split("#")[0] + "#new=friends")
     page.locator(f".edition-card:has(input[value='{edition}'])").click()
     page.get_by_label("How many").select_option("2")
-    page.locator(".chairs select").select_option(index=2)
+    page.locator(".chairs select").select_option(f"bot {for_seats(load(edition))[0]}")
     page.get_by_label("Your name").fill("Mia")
     page.get_by_role("button", name="Open the table").click()
 

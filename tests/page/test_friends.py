@@ -99,3 +99,27 @@ def test_a_curtain_hides_the_racks_while_the_device_is_passed_on(tmp_path: Path)
             drawn(page)
             expect(curtain).to_be_visible()
         expect(page.locator("[data-piece]")).to_have_count(0)
+        page.reload()  # whoever takes the device now has to say so again
+        expect(curtain).to_be_visible()
+        expect(page.locator("[data-piece]")).to_have_count(0)
+
+
+def test_a_person_without_a_name_gets_one(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        page.get_by_role("link", name="Pass and play").click()
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.locator(".curtain")).to_contain_text("Player")
+
+
+def test_a_second_window_plays_and_the_first_can_take_the_seat_back(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        page.locator(".way-main").click()
+        expect(page.locator(".rack .tile")).to_have_count(14)
+        other = page.context.new_page()
+        other.goto(page.url)
+        expect(page.get_by_role("alert")).to_contain_text("newer window")
+        page.get_by_role("button", name="Play here").click()
+        expect(page.get_by_role("alert")).not_to_be_visible()
+        expect(other.get_by_role("alert")).to_contain_text("newer window")

@@ -8,6 +8,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -21,6 +22,13 @@ from rackrun.server.socket import SocketDoor
 
 PAGE = Path(__file__).parent / "page"
 """The page, which the build of `web/` puts there."""
+
+CACHING = (
+    ("/api/rooms", "no-store"),
+    ("/assets/", "public, max-age=31536000, immutable"),  # their names change with what they hold
+    ("/", "no-cache"),
+)
+"""How long answers may be kept on the way, by the beginning of their path."""
 
 NO_PAGE = "The page is not built here. `make setup` builds it; programs need no page.\n"
 
@@ -67,13 +75,18 @@ def make_app(lobby: Lobby, close: Callable[[], Awaitable[None]],
         Route("/api/rooms/{room}/proof", guarded(doors.proof)),
         Route("/api/rooms/{room}/review", guarded(doors.review)),
         WebSocketRoute("/api/rooms/{room}/socket", SocketDoor(doors, allowed).enter),
-        Mount("/", StaticFiles(directory=PAGE, html=True) if PAGE.is_dir() else _no_page),
+        Mount("/", _page() if PAGE.is_dir() else _no_page),
     ]
     return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(_Headers)],
                      exception_handlers={HTTPException: no_such_door})  # fmt: skip
 
 
 _no_page = PlainTextResponse(NO_PAGE, 503)
+
+
+def _page() -> ASGIApp:
+    """The files of the page, packed; answers of rooms never are, since they hold secrets."""
+    return GZipMiddleware(StaticFiles(directory=PAGE, html=True))
 
 
 class _Headers:
@@ -88,8 +101,9 @@ class _Headers:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
-                if scope["path"].startswith("/api/rooms"):
-                    headers["cache-control"] = "no-store"
+                kept = next((how for path, how in CACHING if scope["path"].startswith(path)), "")
+                if kept:
+                    headers["cache-control"] = kept
             await send(message)
 
         await self._app(scope, receive, sending)

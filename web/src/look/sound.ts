@@ -2,9 +2,11 @@
 
 const NOTES = [659, 880];
 
+let shared: AudioContext | undefined;
+
 export function chime(): void {
   if (!("AudioContext" in window)) return;
-  const context = new AudioContext();
+  const context = (shared ??= new AudioContext());
   NOTES.forEach((pitch, at) => {
     const note = context.createOscillator();
     const volume = context.createGain();

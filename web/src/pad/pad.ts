@@ -1,5 +1,4 @@
-// A score pad for a game on a real table. What a round is worth follows from how the edition counts,
-// which the server tells as a word; here it is only added up.
+// A score pad for a game on a real table: the player says what counts, here it is added up.
 
 export type Counting = "points" | "counters";
 

@@ -212,7 +212,8 @@ function left(room: Room, happening: Happening): Position {
   const before = position.seats[seat];
   if (!before) throw new Lost(`seat ${seat}`);
   let after = seated(position, seat, { left: true });
-  if (room.edition.rules.leaving === "return") {
+  const running = position.stage !== "prepare" && position.stage !== "over";
+  if (room.edition.rules.leaving === "return" && running) {
     const pool = happening.pool?.length ?? position.pool;
     after = { ...seated(after, seat, { tiles: 0, rack: [] }), pool };
   }

@@ -4,9 +4,10 @@
 import { Refused } from "./http";
 import type { Flaw, Happening, Room, Told } from "./protocol";
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8_000;
-const QUIET = 20_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5_000;
+/** Milliseconds without a word after which one is asked for, and again until the line is given up. */
+const QUIET = 10_000;
 
 export type Contact = "connecting" | "open" | "lost" | "refused" | "ended";
 
@@ -20,6 +21,8 @@ export interface Hears {
   /** The whole room came, at the beginning or after a long absence. */
   came(room: Room): void;
   happened(version: number, happening: Happening): void;
+  /** Everything that was missed has come. */
+  settled(): void;
   told(message: Told): void;
 }
 
@@ -40,7 +43,9 @@ export class Live {
   private count = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
   private readonly wake = (): void => {
-    if (this.contact === "lost" && document.visibilityState === "visible") this.open();
+    const trying = this.socket?.readyState === WebSocket.CONNECTING;
+    const shown = document.visibilityState === "visible";
+    if (this.contact === "lost" && shown && !trying) this.open();
   };
 
   constructor(
@@ -50,6 +55,16 @@ export class Live {
   ) {
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
+    this.open();
+  }
+
+  /** Whether nothing more will come. */
+  get over(): boolean {
+    return this.closed || this.contact === "ended" || this.contact === "refused";
+  }
+
+  /** Play from this window, though the seat was open in a newer one. */
+  playHere(): void {
     this.open();
   }
 
@@ -69,17 +84,27 @@ export class Live {
     document.removeEventListener("visibilitychange", this.wake);
     clearTimeout(this.timer);
     clearTimeout(this.quiet);
-    this.socket?.close();
+    this.drop();
+  }
+
+  /** Hear no more of the socket; a line that is dead would not even tell that it is closed. */
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
   }
 
   private open(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.quiet);
+    this.drop();
     const url = new URL(`/api/rooms/${this.room}/socket`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
     if (this.version) url.searchParams.set("after", String(this.version));
     const socket = new WebSocket(url);
     this.socket = socket;
+    this.quiet = window.setTimeout(() => this.lose(0), QUIET);
     socket.onmessage = ({ data }) => {
       if (socket === this.socket) this.hear(JSON.parse(data));
     };
@@ -114,8 +139,7 @@ export class Live {
         this.paused = message.t === "paused";
         return;
       case "ended":
-        this.contact = "ended";
-        return;
+        return this.finish("ended");
     }
     const asked = message.re ? this.asked.get(message.re) : undefined;
     if (!asked) return this.hears.told(message);
@@ -131,16 +155,25 @@ export class Live {
     this.contact = "open";
     this.wait = FIRST_WAIT;
     this.elsewhere = false;
+    this.paused = false;
+    this.hears.settled();
     for (const { message } of this.asked.values()) this.send(message);
+  }
+
+  /** Nothing more comes: whatever still waits for an answer gets none. */
+  private finish(contact: "refused" | "ended"): void {
+    this.contact = contact;
+    clearTimeout(this.quiet);
+    const waiting = [...this.asked.values()];
+    this.asked.clear();
+    for (const { reject } of waiting) reject(new Refused(contact, ""));
   }
 
   private lose(code: number): void {
     clearTimeout(this.quiet);
+    this.drop();
     if (this.closed || this.contact === "ended") return;
-    if (code === 4403) {
-      this.contact = "refused";
-      return;
-    }
+    if (code === 4403) return this.finish("refused");
     this.contact = "lost";
     this.timer = window.setTimeout(() => this.open(), this.wait * (0.5 + Math.random()));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -156,7 +189,7 @@ export class Live {
     clearTimeout(this.quiet);
     this.quiet = window.setTimeout(() => {
       this.send({ t: "ping", id: "still there" });
-      this.quiet = window.setTimeout(() => this.socket?.close(), QUIET);
+      this.quiet = window.setTimeout(() => this.lose(0), QUIET);
     }, QUIET);
   }
 }

@@ -9,19 +9,22 @@ export interface MyRoom {
   edition: string;
   /** The seats of this device; several where it is passed around. */
   seats: number[];
-  at: number;
 }
+
+/** Where nothing can be stored, they are remembered as long as the page is open. */
+let remembered: MyRoom[] = [];
 
 export function myRooms(): MyRoom[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) && kept.length > 0 ? kept : remembered;
   } catch {
-    return [];
+    return remembered;
   }
 }
 
 function keep(rooms: MyRoom[]): void {
+  remembered = rooms;
   try {
     localStorage.setItem(KEPT, JSON.stringify(rooms.slice(0, MOST)));
   } catch {

@@ -118,7 +118,7 @@ export interface Happening {
 
 export interface Flaw {
   code: string;
-  where?: { meld: number; tiles: TileText[] } | null;
+  where: { meld: number | null; tiles: TileText[] };
   args: Record<string, unknown>;
   message: string;
 }

@@ -9,5 +9,5 @@ export function troubleText(error: unknown): string {
     const id = `refused-${error.code}`;
     return words.has(id) ? say(id) : error.message;
   }
-  throw error;
+  return say("refused-failed");
 }

@@ -9,9 +9,16 @@ const SLACK = 6;
 const REACH = 40;
 
 interface Target {
-  place: (x: number) => Place;
-  box: DOMRect;
+  place: (x: number, y: number) => Place;
+  box: Box;
   key: string;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
 export interface Hand {
@@ -40,10 +47,12 @@ export class Drag {
     if (event.button !== 0 || !event.isPrimary) return;
     const [x, y] = [event.clientX, event.clientY];
     const move = (now: PointerEvent): void => {
+      if (now.pointerId !== event.pointerId) return;
       if (this.carried.length > 0) this.move(now.clientX, now.clientY);
       else if (Math.hypot(now.clientX - x, now.clientY - y) > SLACK) this.lift(now, piece);
     };
     const end = (now: PointerEvent): void => {
+      if (now.pointerId !== event.pointerId) return;
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
@@ -84,7 +93,7 @@ export class Drag {
     this.over = "";
     this.ghost = null;
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-    if (target) this.hand.drop(ids, target.place(this.x));
+    if (target) this.hand.drop(ids, target.place(this.x, this.y));
   }
 }
 
@@ -93,21 +102,44 @@ function swallow(event: Event): void {
   event.preventDefault();
 }
 
+interface Spot {
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** How many tiles stand before a point, line by line. */
+function before(spots: readonly Spot[], x: number, y: number): number {
+  return spots.filter(({ x: middle, top, bottom }) => bottom < y || (top <= y && middle < x))
+    .length;
+}
+
 function targetOf(element: HTMLElement): Target {
   const key = element.dataset.place ?? "";
   const [kind, id] = key.split(" ");
-  const tiles = [...element.querySelectorAll<HTMLElement>("[data-piece]")];
-  const middles = tiles.map((tile) => {
-    const box = tile.getBoundingClientRect();
-    return { x: box.x + box.width / 2, top: box.top, bottom: box.bottom };
+  const spots = [...element.querySelectorAll<HTMLElement>("[data-piece]")].map((tile) => {
+    const { left, width, top, bottom } = tile.getBoundingClientRect();
+    return { x: left + width / 2, top, bottom };
   });
-  const at = (x: number): number => middles.filter((middle) => middle.x < x).length;
-  const place = (x: number): Place => {
+  const place = (x: number, y: number): Place => {
     if (kind === "new") return { kind: "new" };
-    if (kind === "rack") return { kind: "rack", at: tiles.length };
-    return { kind: "meld", meld: Number(id), at: at(x) };
+    if (kind === "rack") return { kind: "rack", at: before(spots, x, y) };
+    return { kind: "meld", meld: Number(id), at: spots.filter((spot) => spot.x < x).length };
   };
-  return { key, box: element.getBoundingClientRect(), place };
+  return { key, box: seen(element), place };
+}
+
+/** The part of an element that is in sight: what is scrolled away is no target. */
+function seen(element: HTMLElement): Box {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const around = element.closest(".cloth")?.getBoundingClientRect();
+  if (!around) return { left, right, top, bottom };
+  return {
+    left,
+    right,
+    top: Math.max(top, around.top),
+    bottom: Math.min(bottom, around.bottom),
+  };
 }
 
 function nearest(targets: readonly Target[], x: number, y: number): Target | undefined {
@@ -115,6 +147,7 @@ function nearest(targets: readonly Target[], x: number, y: number): Target | und
   let least = REACH;
   for (const target of targets) {
     const { left, right, top, bottom } = target.box;
+    if (bottom <= top) continue;
     const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
     if (away < least) [best, least] = [target, away];
     if (least === 0) break;

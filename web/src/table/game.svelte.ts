@@ -21,6 +21,9 @@ const MOST_SHOWN = 24;
 /** The bot that plays for whoever is away: it plays in every edition, and to nobody's harm. */
 const STAND_IN = "helper";
 
+/** Milliseconds until a room that could not be shown is asked for again. */
+const AGAIN = 1_000;
+
 /** Milliseconds for which a phrase stands beside its seat. */
 const SAID = 5_000;
 
@@ -44,8 +47,10 @@ export class Game implements Hears {
   sending = $state(false);
   /** What another seat says just now. */
   said = $state.raw<{ seat: number; what: string } | null>(null);
-  /** Whether the flaws below are those of a turn that was sent and refused. */
+  /** Why the last wish was not granted. */
   refusedWith = $state<Refused | null>(null);
+  /** The melds to which the flaws belong: what has not been judged yet is not called legal. */
+  private judged = $state.raw<readonly Meld[] | null>(null);
 
   private base = $state.raw<Lay>(NOTHING);
   private past = $state.raw<Lay[]>([]);
@@ -66,6 +71,12 @@ export class Game implements Hears {
     return this.room?.position;
   }
 
+  /** Whether nobody is waited for: every chair has somebody, or its player has left the match. */
+  get full(): boolean {
+    const seats = this.position?.seats;
+    return this.room?.chairs.every((chair, at) => chair.taken || seats?.[at]?.left) ?? false;
+  }
+
   get mine(): boolean {
     const position = this.position;
     const turns = position?.stage === "turn" || position?.stage === "give-back";
@@ -74,6 +85,11 @@ export class Game implements Hears {
 
   get touched(): boolean {
     return this.lay.melds !== this.base.melds;
+  }
+
+  /** Whether the server would accept the turn as it lies there. */
+  get legal(): boolean {
+    return this.touched && this.judged === this.lay.melds && this.flaws.length === 0;
   }
 
   get canUndo(): boolean {
@@ -94,6 +110,7 @@ export class Game implements Hears {
   // What comes from the server
 
   came(room: Room): void {
+    if (this.room && room.version < this.room.version) return;
     this.room = room;
     const now = follow(this.base, room.position.table, this.rackOf(room));
     this.lay = this.base === NOTHING ? now : rebased(this.lay, this.base, now);
@@ -103,6 +120,10 @@ export class Game implements Hears {
   happened(version: number, happening: Happening): void {
     this.waiting.push({ version, happening });
     if (!this.showing) void this.showAll();
+  }
+
+  settled(): void {
+    void this.judge(); // the server may have forgotten the draft
   }
 
   told(message: Told): void {
@@ -117,6 +138,7 @@ export class Game implements Hears {
   // What the player does with the draft
 
   choose(id: number): void {
+    if (this.seat === null) return;
     const tile = piecesOf(this.lay).find((piece) => piece.id === id)?.tile;
     if (tile && forChildren(this.room?.edition.face)) speak(say("tile-spoken", namesOf(tile)));
     this.chosen = this.chosen.includes(id)
@@ -188,8 +210,8 @@ export class Game implements Hears {
     if (piece) await this.act({ t: "give-back", tile: piece.tile });
   }
 
-  async ask(t: string): Promise<void> {
-    await this.act({ t });
+  ask(t: string): Promise<boolean> {
+    return this.act({ t });
   }
 
   /** Let a bot play for somebody who is away; the server says if that is too early. */
@@ -215,17 +237,20 @@ export class Game implements Hears {
     this.change(follow(this.lay, tableAfter(room.position.table, told.moves), [...rack, ...taken]));
   }
 
-  private async act(message: Told): Promise<void> {
-    if (this.sending || !this.room) return;
+  /** Ask for something to be done; whether it was. */
+  private async act(message: Told): Promise<boolean> {
+    if (this.sending || !this.room) return false;
     this.sending = true;
     this.chooseNone();
     this.refusedWith = null;
     try {
       await this.live.ask({ ...message, v: this.room.version });
+      return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (error.code === "illegal") this.flaws = error.flaws;
       if (error.code !== "stale") this.refusedWith = error;
+      return false;
     } finally {
       this.sending = false;
     }
@@ -264,6 +289,7 @@ export class Game implements Hears {
       await this.showOne(next.version, next.happening);
     }
     this.showing = false;
+    void this.judge(); // a plan counts from the moment at which it is one's turn
   }
 
   private async showOne(version: number, happening: Happening): Promise<void> {
@@ -273,9 +299,9 @@ export class Game implements Hears {
     try {
       room = evolve(before, version, happening);
     } catch {
-      this.waiting.length = 0;
       this.news = [...this.news, happening];
-      this.came(await showRoom(this.id, this.seat));
+      const now = await this.shown();
+      if (now) this.came(now);
       return;
     }
     const own = happening.seat === this.seat;
@@ -291,6 +317,18 @@ export class Game implements Hears {
     if (!own && this.waiting.length < MOST_SHOWN) await sleep(paceOf(happening));
   }
 
+  /** The room as it is, however long it takes to hear of it; nothing once nobody asks any more. */
+  private async shown(): Promise<Room | null> {
+    while (!this.live.over) {
+      try {
+        return await showRoom(this.id, this.seat);
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    }
+    return null;
+  }
+
   /** Fold the corner of what the last move brought. */
   private mark(happening: Happening, now: Lay): void {
     if (happening.event !== "table-played" && happening.event !== "penalty-taken") return;
@@ -301,12 +339,12 @@ export class Game implements Hears {
 
   /** Ask what the referee would say of the draft, and where the chosen tiles fit. */
   private async judge(): Promise<void> {
+    const ask = ++this.asks;
     const stage = this.position?.stage;
     if (this.seat === null || (stage !== "turn" && stage !== "give-back")) {
       this.flaws = [];
       return;
     }
-    const ask = ++this.asks;
     const { melds } = this.lay;
     const chosen = this.chosen;
     const out = without(melds, chosen);
@@ -349,7 +387,11 @@ export class Game implements Hears {
     });
     this.flaws = judged.flaws;
     this.stands = stands;
-    if (tidy.some((meld, at) => meld !== melds[at])) this.lay = { ...this.lay, melds: tidy };
+    if (tidy.some((meld, at) => meld !== melds[at])) {
+      if (!this.touched) this.base = { ...this.base, melds: tidy };
+      this.lay = { ...this.lay, melds: tidy };
+    }
+    this.judged = this.lay.melds;
   }
 }
 

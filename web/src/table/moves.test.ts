@@ -114,3 +114,24 @@ test("a rack is sorted for runs or for groups, jokers last", () => {
   expect(told("789")).toBe("k2 k9 r2 b2 J");
   expect(told("777")).toBe("k2 r2 b2 k9 J");
 });
+
+test("a tile of the table that is parked on the rack stays there while its meld is kept", () => {
+  const before = lay("r3 r4 r5 J", "k1");
+  const draft = moved(before, idsOf(before, "J"), { kind: "rack", at: 1 });
+  const now = lay("r3 r4 r5 J | y1 y2 y3", "k1", before);
+  expect(written(rebased(draft, before, now))).toBe("r3 r4 r5 | y1 y2 y3 / k1 J");
+});
+
+test("own tiles in the place of a meld that was taken apart do not vanish when it comes back", () => {
+  const before = lay("r3 r4 r5 | k7 b7 y7", "g1 g2 g3");
+  const place = { kind: "meld", meld: meldOf(before, 0), at: 0 } as const;
+  let draft = moved(before, idsOf(before, "g1 g2 g3"), place);
+  draft = moved(draft, idsOf(draft, "r3 r4 r5"), { kind: "new" });
+  const now = lay("r2 r3 r4 r5 | k7 b7 y7", "g1 g2 g3", before);
+  expect(written(rebased(draft, before, now))).toBe("r2 r3 r4 r5 | k7 b7 y7 | g1 g2 g3 / ");
+});
+
+test("tiles that are dropped on a meld which has gone stay where they were", () => {
+  const before = lay("r3 r4 r5", "r6");
+  expect(moved(before, idsOf(before, "r6"), { kind: "meld", meld: -1, at: 0 })).toBe(before);
+});

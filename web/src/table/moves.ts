@@ -14,7 +14,8 @@ export function piecesOf(lay: Lay): Piece[] {
 export function moved(lay: Lay, ids: readonly number[], place: Place): Lay {
   const all = new Map(piecesOf(lay).map((piece) => [piece.id, piece]));
   const carried = ids.map((id) => all.get(id)).filter((piece) => piece !== undefined);
-  if (carried.length === 0) return lay;
+  const there = place.kind !== "meld" || lay.melds.some((meld) => meld.id === place.meld);
+  if (carried.length === 0 || !there) return lay; // the meld may have gone under the hand
   const without = (pieces: readonly Piece[], before?: number): [Piece[], number] => {
     const at = (pieces.slice(0, before) as Piece[]).filter(
       (piece) => !ids.includes(piece.id),
@@ -61,6 +62,7 @@ export function rebased(draft: Lay, before: Lay, now: Lay): Lay {
   const groups = parts(draft.melds, home);
   const kept: Meld[] = [];
   const gone = new Set<number>(); // melds of the table that the kept parts stand for
+  const parked = draft.rack.filter((piece) => home.has(piece.id));
   for (const group of groups) {
     const touched = [...group.touched];
     const mine = group.melds.flatMap((meld) => meld.pieces.filter((piece) => !home.has(piece.id)));
@@ -70,15 +72,20 @@ export function rebased(draft: Lay, before: Lay, now: Lay): Lay {
     }
   }
   const laid = new Set(kept.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
-  const byId = new Map(kept.map((meld) => [meld.id, meld]));
+  const byId = new Map(kept.filter((meld) => gone.has(meld.id)).map((meld) => [meld.id, meld]));
   const rest = now.melds.flatMap((meld) => byId.get(meld.id) ?? (gone.has(meld.id) ? [] : [meld]));
   const shown = new Set(rest.map((meld) => meld.id));
   const known = new Map(draft.rack.map((piece, at) => [piece.id, at]));
-  const rack = now.rack.filter((piece) => !laid.has(piece.id));
+  const back = parked.filter((piece) => gone.has(home.get(piece.id) ?? 0));
+  const rack = [...now.rack.filter((piece) => !laid.has(piece.id)), ...back];
   rack.sort(
     (one, other) => (known.get(one.id) ?? Infinity) - (known.get(other.id) ?? Infinity) || 0,
   );
-  return { melds: [...rest, ...kept.filter((meld) => !shown.has(meld.id))], rack };
+  // A meld of one's own may have taken the name of one that came back.
+  const added = kept
+    .filter((meld) => !byId.has(meld.id))
+    .map((meld) => (shown.has(meld.id) ? { ...meld, id: newId() } : meld));
+  return { melds: [...rest, ...added], rack };
 }
 
 function sameMeld(before: Lay, meld: Meld): boolean {

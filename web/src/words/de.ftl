@@ -401,3 +401,13 @@ time-is-up = Die Zeit ist um
 look-sound = Ein Ton, wenn du dran bist
 look-sound-off = aus
 look-sound-on = an
+
+# Further words
+player-number = Spieler { $number }
+play-here = Hier spielen
+no-longer-yours = Das ist nicht mehr dein Tisch.
+refused-not-away = Das geht, wenn jemand seit einer Minute abwesend ist.
+refused-elsewhere = Auf diesem Platz spielst du in einem neueren Fenster.
+refused-match-runs = Die Partie ist noch nicht zu Ende.
+refused-too-long = Das hat zu lange gedauert. Versuch es noch einmal.
+refused-failed = Hier ist etwas schiefgegangen. Nichts, was vorher geschehen ist, geht verloren.

@@ -390,3 +390,13 @@ time-is-up = Time is up
 look-sound = A sound for your turn
 look-sound-off = off
 look-sound-on = on
+
+# Further words
+player-number = Player { $number }
+play-here = Play here
+no-longer-yours = This table is no longer yours.
+refused-not-away = That is possible when somebody has been away for a minute.
+refused-elsewhere = You play this seat in a newer window.
+refused-match-runs = The match is not over yet.
+refused-too-long = That took too long. Try again.
+refused-failed = Something went wrong here. Nothing that was done before is lost.

@@ -393,3 +393,13 @@ time-is-up = Se acabó el tiempo
 look-sound = Un sonido cuando te toca
 look-sound-off = desactivado
 look-sound-on = activado
+
+# Further words
+player-number = Jugador { $number }
+play-here = Jugar aquí
+no-longer-yours = Esta mesa ya no es la tuya.
+refused-not-away = Eso se puede hacer cuando alguien lleva un minuto ausente.
+refused-elsewhere = Juegas en este asiento desde una ventana más reciente.
+refused-match-runs = La partida todavía no ha terminado.
+refused-too-long = Ha tardado demasiado. Prueba otra vez.
+refused-failed = Aquí algo ha salido mal. No se pierde nada de lo hecho antes.

@@ -401,3 +401,13 @@ time-is-up = Le temps est écoulé
 look-sound = Un son quand c’est à toi de jouer
 look-sound-off = désactivé
 look-sound-on = activé
+
+# Further words
+player-number = Joueur { $number }
+play-here = Jouer ici
+no-longer-yours = Cette table n’est plus la tienne.
+refused-not-away = C’est possible quand quelqu’un est hors ligne depuis une minute.
+refused-elsewhere = Tu joues à cette place dans une fenêtre plus récente.
+refused-match-runs = La partie n’est pas encore finie.
+refused-too-long = Cela a pris trop de temps. Réessaie.
+refused-failed = Quelque chose n’a pas marché ici. Rien de ce qui a été fait avant n’est perdu.

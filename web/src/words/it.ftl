@@ -404,3 +404,13 @@ time-is-up = Tempo scaduto
 look-sound = Un suono quando tocca a te
 look-sound-off = disattivato
 look-sound-on = attivato
+
+# Further words
+player-number = Giocatore { $number }
+play-here = Gioca qui
+no-longer-yours = Questo tavolo non è più il tuo.
+refused-not-away = È possibile quando qualcuno è assente da un minuto.
+refused-elsewhere = Giochi a questo posto in una finestra più recente.
+refused-match-runs = La partita non è ancora finita.
+refused-too-long = Ci è voluto troppo tempo. Riprova.
+refused-failed = Qui qualcosa è andato storto. Niente di quanto fatto prima va perso.

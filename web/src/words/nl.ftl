@@ -398,3 +398,13 @@ time-is-up = De tijd is om
 look-sound = Een geluid als jij aan de beurt bent
 look-sound-off = uit
 look-sound-on = aan
+
+# Further words
+player-number = Speler { $number }
+play-here = Hier spelen
+no-longer-yours = Dit is niet meer jouw tafel.
+refused-not-away = Dat kan als iemand al een minuut afwezig is.
+refused-elsewhere = Je speelt op deze plaats in een nieuwer venster.
+refused-match-runs = De partij is nog niet afgelopen.
+refused-too-long = Dat duurde te lang. Probeer het nog eens.
+refused-failed = Hier ging iets mis. Wat al gedaan was, gaat niet verloren.

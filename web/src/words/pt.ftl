@@ -393,3 +393,13 @@ time-is-up = Acabou o tempo
 look-sound = Um som quando é a tua vez
 look-sound-off = desligado
 look-sound-on = ligado
+
+# Further words
+player-number = Jogador { $number }
+play-here = Jogar aqui
+no-longer-yours = Esta mesa já não é a tua.
+refused-not-away = Isso é possível quando alguém está ausente há um minuto.
+refused-elsewhere = Estás a jogar neste lugar numa janela mais recente.
+refused-match-runs = A partida ainda não acabou.
+refused-too-long = Demorou demasiado. Tenta de novo.
+refused-failed = Alguma coisa correu mal aqui. Nada do que foi feito antes se perde.
