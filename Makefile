@@ -8,7 +8,8 @@ COMPARED := .venv-compare/.locked
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/rackrun/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/*.* -type f 2>/dev/null)
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --loglevel error
+# Node trusts whom the machine trusts, as pip does.
+NPM := NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --loglevel error
 MADE_WITH := $(shell cat $(LOCKED) 2>/dev/null)
 PYTHON ?= $(or $(MADE_WITH),python3)
 
