@@ -4,45 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from rackrun.fairness import prove
 from rackrun.notation import read_record
 from tests.page.browsers import LAPTOP, PHONE, visiting
+from tests.page.playing import press, take_turns
 
 pytestmark = pytest.mark.heavy
-
-
-def press(page: Page, name: str) -> None:
-    """Press the button of that name."""
-    page.get_by_role("button", name=name).click()
-
-
-def ask_for_all(page: Page) -> None:
-    """Ask for a hint until the whole play lies there, or there is none."""
-    button = page.get_by_role("button", name="Hint")
-    for _ in range(3):
-        button.click()
-        expect(button).to_have_attribute("aria-disabled", "false")
-
-
-def take_turns(page: Page) -> int:
-    """Play as the solver would until the round is over; how many turns it took."""
-    mine = page.locator(".status strong").get_by_text("Your turn")
-    end = page.locator("main.round-end")
-    for turns in range(200):
-        expect(mine.or_(end)).to_be_visible()
-        if end.is_visible():
-            return turns
-        before = str(page.locator(".game").get_attribute("data-version"))
-        ask_for_all(page)
-        if page.locator(".end:not(.is-held)").is_visible():
-            press(page, "End turn")
-        else:
-            page.locator(".draw").click()
-            page.locator(".draw.is-sure").click()
-        expect(page.locator(".game")).not_to_have_attribute("data-version", before)
-    raise AssertionError("expected an end, got none")
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from rackrun.bots import for_seats
 from rackrun.editions import ids, load
 from tests.page.browsers import PHONE, Visit, visiting
+from tests.page.playing import draw
 
 pytestmark = pytest.mark.heavy
 
@@ -26,8 +27,7 @@ def take_a_turn(page: Page) -> None:
     """Draw, pass, or give back, until it has been the other's turn."""
     before = page.locator(".game").get_attribute("data-version") or ""
     expect(page.locator(".status")).to_contain_text("Your turn")
-    page.locator(".draw").click()
-    page.locator(".draw.is-sure").click()
+    draw(page)
     expect(page.locator(".game")).not_to_have_attribute("data-version", before)
 
 

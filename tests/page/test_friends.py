@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.browsers import PHONE, visiting
+from tests.page.playing import draw
 
 pytestmark = pytest.mark.heavy
 
@@ -24,12 +25,6 @@ def joined(page: Page, name: str, code: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_label("Room code").fill(code)
     page.get_by_role("button", name="Sit down").click()
-
-
-def drawn(page: Page) -> None:
-    """Draw a tile."""
-    page.locator(".draw").click()
-    page.locator(".draw.is-sure").click()
 
 
 def test_two_people_play_each_other_and_one_loses_the_connection(tmp_path: Path) -> None:
@@ -53,7 +48,7 @@ def test_two_people_play_each_other_and_one_loses_the_connection(tmp_path: Path)
         expect(mover.get_by_role("alert")).not_to_be_visible()
         expect(other.locator(".seat-word")).not_to_be_visible()
         expect(mover.locator(".meld .is-mine")).to_have_count(1)
-        drawn(mover)
+        draw(mover)
         expect(mover.locator(".rack .tile")).to_have_count(15)
         expect(other.locator(".status")).to_contain_text("Your turn")
         expect(other.locator(".count").first).to_contain_text("15")
@@ -96,7 +91,7 @@ def test_a_curtain_hides_the_racks_while_the_device_is_passed_on(tmp_path: Path)
                 expect(page.locator("[data-piece]")).to_have_count(0)
                 curtain.get_by_role("button").click()
             expect(page.locator(".status")).to_contain_text("Your turn")
-            drawn(page)
+            draw(page)
             expect(curtain).to_be_visible()
         expect(page.locator("[data-piece]")).to_have_count(0)
         page.reload()  # whoever takes the device now has to say so again
