@@ -18,7 +18,7 @@ import { sorted, type Order } from "./sorting";
 /** With more events waiting, whoever comes back is shown the table as it is. */
 const MOST_SHOWN = 24;
 
-/** The bot that plays for whoever is away: it plays in every edition, and to nobody's harm. */
+/** The bot that plays for whoever is away: it plays every game with turns, and to nobody's harm. */
 const STAND_IN = "helper";
 
 /** Milliseconds until a room that could not be shown is asked for again. */
@@ -309,7 +309,10 @@ export class Game implements Hears {
     const now = follow(old, room.position.table, this.rackOf(room));
     this.room = room;
     this.news = [...this.news, happening];
-    if (room.position.table !== before.position.table || own || happening.event === "tiles-dealt") {
+    const changed =
+      room.position.table !== before.position.table ||
+      this.rackOf(room).join() !== this.rackOf(before).join();
+    if (changed) {
       this.mark(happening, now);
       this.lay = own || happening.event === "tiles-dealt" ? now : rebased(this.lay, this.base, now);
       this.take(now);
