@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rackrun.melds import SHORTEST
 from rackrun.solver.layout import lay, lay_thoroughly
 from rackrun.solver.states import MOST_SLOTS, Counts, Tiles
-from rackrun.solver.sweep import Swept, bounds, sweep
+from rackrun.solver.sweep import Swept, bounds, numbers, sweep
 from rackrun.solver.thorough import ThoroughlySwept, sweep_thoroughly
 
 WIDTHS = ((40, 8), (200, 64))
@@ -44,13 +44,13 @@ def arrange(tiles: Tiles, floor: int) -> Arranged | None:
 
 def _swept(tiles: Tiles, floor: int, bound: int) -> Swept:
     """Wider and wider sweeps, each above what the one before found, until one has seen all."""
-    best = Swept(floor, (), 0, exact=False)
+    best, known = Swept(floor, (), 0, exact=False), numbers(tiles)
     for most, width in WIDTHS:
-        swept = sweep(tiles, best.value, most, width)
+        swept = sweep(tiles, known, best.value, most, width)
         best = swept if swept.steps else best
         if swept.exact or best.value == bound:
             return best
-    swept = sweep(tiles, best.value)
+    swept = sweep(tiles, known, best.value)
     return swept if swept.steps else best
 
 

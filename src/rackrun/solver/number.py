@@ -10,6 +10,10 @@ Option = tuple[int, int, int, int, bool, int]
 """Of one colour or several: slots, jokers used now, jokers needed soon, the states that follow,
 whether a run is complete, and how many tiles lie idle beside a run that they could lengthen."""
 
+Near = tuple[int, int, int, int, int, bool]
+"""Of one colour: its tiles of this number and of the two that follow, how many of this number must
+lie in runs, how many may lie idle, and whether a tile with jokers behind it is a group as well."""
+
 _NOTHING: list[Option] = [(0, 0, 0, 0, False, 0)]
 """What no colour at all can do."""
 
@@ -30,26 +34,30 @@ class Number:
         must, have = tiles.must[number], tiles.have[number]
         colours = tiles.shape.colours
         self.jokers_at = STATE * colours
-        self.colours = (range(colours // 2), range(colours // 2, colours))
-        self.masks = [sum(((1 << STATE) - 1) << STATE * each for each in half)
-                      for half in self.colours]  # fmt: skip
+        half = colours // 2
+        self.colours = (range(half), range(half, colours))
+        self.masks = ((1 << STATE * half) - 1, (1 << STATE * colours) - (1 << STATE * half))
         tiles_here, kinds = sum(have), sum(map(bool, have))
         groups = tiles.shape.largest_group and kinds + tiles.jokers >= SHORTEST
         self.most_groups = (tiles_here + tiles.jokers) // SHORTEST if groups else 0
+        self.largest_group = tiles.shape.largest_group if self.most_groups else 0
         # Whether a tile and jokers behind it can be a group as well as a run: no tile stands
         # behind two of them, or three. Behind four it has company in two of them.
-        behind = [tiles.have[min(number + SHORTEST + more, tiles.shape.highest + 1)]
-                  for more in range(2 if tiles.jokers >= SHORTEST else 1)]  # fmt: skip
-        self.beside_jokers = [
-            tiles.jokers < tiles.shape.largest_group and not any(far)
-            for far in zip(*behind, strict=True)
-        ]
+        beside_jokers = [False] * colours
+        if 0 < tiles.jokers < tiles.shape.largest_group:
+            behind = [tiles.have[min(number + SHORTEST + more, tiles.shape.highest + 1)]
+                      for more in range(2 if tiles.jokers >= SHORTEST else 1)]  # fmt: skip
+            beside_jokers = [not any(far) for far in zip(*behind, strict=True)]
         self.to_top = min(SHORTEST, tiles.shape.highest - number)
         # What no group can take must lie in a run.
-        self._least = [max(0, count - self.most_groups) for count in must]
-        self._near = list(zip(have, tiles.have[number + 1], tiles.have[number + 2], strict=True))
-        self._here: Here = (tuple(have), tuple(must))
-        self._known: list[dict[int, list[Option]]] = [{} for _ in range(colours)]
+        least = [max(0, count - self.most_groups) for count in must]
+        most_idle = [min(count, self.most_groups) for count in have]
+        self._near: list[Near] = list(
+            zip(have, tiles.have[number + 1], tiles.have[number + 2], least, most_idle,
+                beside_jokers, strict=True)
+        )  # fmt: skip
+        self._here = list(zip(range(0, FIELD * colours, FIELD), have, must, strict=True))
+        self._all_must = sum(must)
         self._halves: dict[tuple[int, int, int], list[Option]] = {}
         self._ways: dict[int, list[Way]] = {}
 
@@ -97,62 +105,50 @@ class Number:
         if known is None:
             known = _NOTHING
             for colour in self.colours[at]:
-                state = states >> STATE * colour & (1 << STATE) - 1
-                options = self._options(colour, state, jokers)
-                known = options if known is _NOTHING else [
-                    (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] or b[4],
-                     a[5] if a[5] > b[5] else b[5])
+                slots_at, state_at = FIELD * colour, STATE * colour
+                options = _going_on(
+                    states >> state_at & (1 << STATE) - 1, jokers, self.to_top, self._near[colour]
+                )
+                known = [
+                    (a[0] + (b[0] << slots_at), a[1] + b[1], a[2] + b[2],
+                     a[3] + (b[3] << state_at), a[4] or b[4], a[5] if a[5] > b[5] else b[5])
                     for b in options
                     for a in known
                     if a[1] + a[2] + b[1] + b[2] <= jokers
-                ]  # fmt: skip
+                ] if colour else options  # fmt: skip
             if jokers:
                 known = sorted(known, key=_jokers_needed)
             self._halves[at, states, jokers] = known
         return known
 
-    def _options(self, colour: int, state: int, jokers: int) -> list[Option]:
-        """How the runs of one colour can go on."""
-        question = state << FIELD | jokers
-        known = self._known[colour].get(question)
-        if known is None:
-            least, near = self._least[colour], self._near[colour]
-            shift, far = FIELD * colour, STATE * colour
-            known = self._known[colour][question] = [
-                (slots << shift, now, gaps, after << far, done, idle)
-                for slots, now, gaps, after, done, idle in _going_on(
-                    state, near, least, self.to_top, jokers, self.beside_jokers[colour]
-                )
-                if idle <= self.most_groups
-            ]
-        return known
-
     def _list_ways(self, slots: int, jokers: int, cramped: bool) -> list[Way]:  # noqa: FBT001
         """How the tiles that no run uses can lie in groups; those with the fewest jokers first."""
         value = worth(self.number, by_points=self.tiles.by_points)
-        largest = self.tiles.shape.largest_group if self.most_groups else 0
+        laid, owing, owed, free = -self._all_must, 0, 0, list[int]()
+        for shift, have, must in self._here:
+            in_runs = min(slots >> shift & MOST_SLOTS, have)
+            laid += in_runs
+            free.append(have - in_runs)
+            if must > in_runs:
+                owing += must - in_runs
+                owed = max(owed, must - in_runs)
+        free.sort()
         return [
-            (step.groups, step.jokers, laid * value, places - step.jokers, step)
-            for laid, places, step in _in_groups(self._here, slots, jokers, largest, cramped)
+            (groups, more, (laid + numbered) * value, room, Step(slots, groups, numbered, more))
+            for groups, numbered, more, room in _in_groups(
+                tuple(free), owing, owed, jokers, self.largest_group, cramped
+            )
         ]
 
 
 @lru_cache(maxsize=1 << 14)
-def _going_on(
-    state: int,
-    near: tuple[int, int, int],
-    least: int,
-    to_top: int,
-    jokers: int,
-    beside_jokers: bool,  # noqa: FBT001
-) -> list[Option]:
-    """How runs can go on at a number: each number of slots that leads anywhere.
+def _going_on(state: int, jokers: int, to_top: int, near: Near) -> list[Option]:
+    """How runs of a colour can go on at a number: each number of slots that leads anywhere.
 
-    ``near`` counts the tiles of this number and of the two that follow. The same few tiles come
-    again and again, so the answers are remembered.
+    The same few tiles come again and again, so the answers are remembered.
     """
+    have, soon, later, least, most_idle, beside_jokers = near
     first, second, third = (state >> FIELD * length & MOST_SLOTS for length in range(3))
-    have, soon, later = near
     found: list[Option] = []
     for slots in range(max(first + second, least), have + jokers + 1):
         now = max(0, slots - have)
@@ -174,7 +170,8 @@ def _going_on(
         complete = min(second + extended, useful) if to_top else 0
         after = started | first << FIELD | complete << 2 * FIELD
         idle = max(0, have - slots) if third > extended else 0
-        found.append((slots, now, gaps, after, second + extended > 0, idle))
+        if idle <= most_idle:
+            found.append((slots, now, gaps, after, second + extended > 0, idle))
     return found
 
 
@@ -190,22 +187,27 @@ def _in_vain(started: int, soon: int, later: int, to_top: int) -> bool:
     return started > 0 or not soon
 
 
-Here = tuple[tuple[int, ...], tuple[int, ...]]
-"""The tiles of a number by colour: those that are there, and those that must lie there."""
+GroupWay = tuple[int, int, int, int]
+"""Groups, the numbered tiles and the jokers in them, and the places that stay free."""
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _in_groups(
-    here: Here, slots: int, jokers: int, largest: int, cramped: bool  # noqa: FBT001
-) -> list[tuple[int, int, Step]]:  # fmt: skip
-    """The tiles laid beyond those that must, the places for jokers, and the step."""
-    in_runs = [min(slots >> FIELD * at & MOST_SLOTS, have) for at, have in enumerate(here[0])]
-    free = [have - used for have, used in zip(here[0], in_runs, strict=True)]
-    owed = [max(0, must - used) for must, used in zip(here[1], in_runs, strict=True)]
-    base, owing = sum(in_runs) - sum(here[1]), sum(owed)
-    ways = [] if owing else [(base, 0, Step(slots, 0, 0, 0))]
+    free: tuple[int, ...],
+    owing: int,
+    owed: int,
+    jokers: int,
+    largest: int,
+    cramped: bool,  # noqa: FBT001
+) -> list[GroupWay]:
+    """How tiles of a number can lie in groups; which colours they have does not matter.
+
+    ``free`` counts them by colour, ``owing`` those that have to lie there, ``owed`` the most of
+    these that one colour has.
+    """
+    ways: list[GroupWay] = [] if owing else [(0, 0, 0, 0)]
     most_groups = (sum(free) + jokers) // SHORTEST if largest else 0
-    for groups in range(max(1, *owed), most_groups + 1):
+    for groups in range(max(1, owed), most_groups + 1):
         places = largest * groups
         most = min(places, sum(min(tiles, groups) for tiles in free))
         if SHORTEST * groups - most > jokers or most < groups or owing > most:
@@ -216,17 +218,20 @@ def _in_groups(
             short = max(0, SHORTEST * groups - numbered)
             if short > jokers:
                 break
-            step = Step(slots, groups, numbered, short)
-            ways.append((base + numbered, places - numbered, step))
+            ways.append((groups, numbered, short, places - numbered - short))
     return _useful(ways, cramped)
 
 
-def _useful(ways: list[tuple[int, int, Step]], cramped: bool) -> list[tuple[int, int, Step]]:  # noqa: FBT001
+def _useful(ways: list[GroupWay], cramped: bool) -> list[GroupWay]:  # noqa: FBT001
     """The ways that no other one beats, those with the fewest jokers first."""
-    ways.sort(key=lambda way: (way[2].jokers, -way[0], -way[1]))
-    found: list[tuple[int, int, Step]] = []
+    ways.sort(key=lambda way: (way[2], -way[1], -way[3]))
+    found: list[GroupWay] = []
     for way in ways:
-        if not any(other[0] >= way[0] and (not cramped or other[1] >= way[1]) for other in found):
+        _, numbered, jokers, room = way
+        if not any(
+            other[1] >= numbered and (not cramped or other[2] + other[3] >= jokers + room)
+            for other in found
+        ):
             found.append(way)
     return found
 

@@ -5,6 +5,7 @@ two, and with three or more. Above them stand the jokers used and the room for s
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rackrun.solver.task import Shape
 
@@ -32,8 +33,7 @@ class Tiles:
     by_points: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What was done at one number."""
 
     slots: int

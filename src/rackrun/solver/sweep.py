@@ -31,19 +31,24 @@ class Swept:
     """Whether no state was left out."""
 
 
-def sweep(tiles: Tiles, floor: int, most: int | None = None, width: int = 0) -> Swept:
+def numbers(tiles: Tiles) -> list[Number]:
+    """What every sweep over these tiles needs."""
+    return [Number(tiles, number) for number in range(1, tiles.shape.highest + 1)]
+
+
+def sweep(
+    tiles: Tiles, numbers: list[Number], floor: int, most: int | None = None, width: int = 0
+) -> Swept:
     """The most valuable arrangement above ``floor``.
 
     Where a number has more than ``most`` states, only ``width`` of them are kept.
     """
-    highest = tiles.shape.highest
     rest = bounds(tiles)
     start = Number.start
     layers: list[dict[int, Node]] = [{start: (0, start, None)}]
     exact = True
-    for number in range(1, highest + 1):
-        here = Number(tiles, number)
-        layer = here.advance(layers[-1], floor - rest[number + 1])
+    for here in numbers:
+        layer = here.advance(layers[-1], floor - rest[here.number + 1])
         if len(layer) > FEW:
             layer = undominated(layer, tiles)
         if most is not None and len(layer) > most:
