@@ -7,6 +7,9 @@ export type Where =
   | { page: "move"; room: string; link: string }
   | { page: "solver" }
   | { page: "pad" }
+  | { page: "learn"; lesson: string }
+  | { page: "rules"; edition: string }
+  | { page: "records"; room: string }
   | { page: "table"; room: string };
 
 /** The id of a room is longer than any code. */
@@ -20,6 +23,12 @@ export function read(hash: string): Where {
     case "solver":
     case "pad":
       return { page: name };
+    case "learn":
+      return { page: "learn", lesson: value };
+    case "rules":
+      return { page: "rules", edition: value };
+    case "records":
+      return { page: "records", room: value };
     case "new":
       return { page: "new", way: value === "here" ? "here" : "friends" };
     case "join":

@@ -379,6 +379,10 @@ nothing-there = nichts
 
 # The solver
 more = Mehr
+learn = Lernen
+learn-how = Regeln ausprobieren
+records = Spielprotokolle
+records-how = ein Spiel nachspielen
 solver = Zugrechner
 solver-how = gab es einen besseren Zug?
 has-opened = Die Eröffnung ist gemacht

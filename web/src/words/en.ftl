@@ -368,6 +368,10 @@ nothing-there = nothing
 
 # The solver
 more = More
+learn = Learn
+learn-how = try the rules out
+records = Records
+records-how = replay a game
 solver = Solver
 solver-how = was there a better move?
 has-opened = The opening is made

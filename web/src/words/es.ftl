@@ -371,6 +371,10 @@ nothing-there = nada
 
 # The solver
 more = Más
+learn = Aprender
+learn-how = prueba las reglas
+records = Registros
+records-how = revive una partida
 solver = Mejor jugada
 solver-how = ¿había una jugada mejor?
 has-opened = La combinación inicial ya está colocada

@@ -379,6 +379,10 @@ nothing-there = rien
 
 # The solver
 more = Plus
+learn = Apprendre
+learn-how = essayer les règles
+records = Journaux
+records-how = revoir une partie
 solver = Meilleur coup
 solver-how = y avait-il un meilleur coup ?
 has-opened = L’ouverture est faite

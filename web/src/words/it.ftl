@@ -382,6 +382,10 @@ nothing-there = niente
 
 # The solver
 more = Altro
+learn = Impara
+learn-how = prova le regole
+records = Registri
+records-how = rivedi una partita
 solver = Mossa migliore
 solver-how = c’era una mossa migliore?
 has-opened = L’apertura è fatta

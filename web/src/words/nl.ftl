@@ -376,6 +376,10 @@ nothing-there = niets
 
 # The solver
 more = Meer
+learn = Leren
+learn-how = probeer de regels
+records = Spelverslagen
+records-how = speel een spel na
 solver = Beste zet
 solver-how = was er een betere zet?
 has-opened = De opening is gemaakt

@@ -371,6 +371,10 @@ nothing-there = nada
 
 # The solver
 more = Mais
+learn = Aprender
+learn-how = experimenta as regras
+records = Registos
+records-how = rever um jogo
 solver = Melhor jogada
 solver-how = havia uma jogada melhor?
 has-opened = A abertura está feita

@@ -1,4 +1,5 @@
-// The texts of the page in the language of the player. One language is loaded at a time.
+// The texts of the page in the language of the player. One language is loaded at a time, and of the
+// long texts only those of the rooms that were entered.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
@@ -17,19 +18,35 @@ export type Language = keyof typeof LANGUAGES;
 
 const KEPT = "rackrun-language";
 
-const files = import.meta.glob<string>("./??.ftl", { query: "?raw", import: "default" });
+const files = import.meta.glob<string>(["./??.ftl", "./*/??.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+
+/** Texts that are loaded when their room is entered: each has a folder of its own. */
+export type Room = "learn" | "records" | "rules";
 
 class Words {
   language = $state<Language>("en");
   private bundle = $state.raw(new FluentBundle("en-GB"));
 
+  private readonly entered = new Set<Room>();
+
   async use(language: Language): Promise<void> {
-    const text = await files[`./${language}.ftl`]?.();
+    const folders = ["", ...[...this.entered].map((room) => `${room}/`)];
+    const texts = folders.map((folder) => files[`./${folder}${language}.ftl`]?.());
     const bundle = new FluentBundle(LANGUAGES[language].locale, { useIsolating: false });
-    bundle.addResource(new FluentResource(text ?? ""));
+    for (const text of await Promise.all(texts)) bundle.addResource(new FluentResource(text ?? ""));
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Load the texts of a room, in every language chosen from now on. */
+  async enter(room: Room): Promise<void> {
+    if (this.entered.has(room)) return;
+    this.entered.add(room);
+    await this.use(this.language);
   }
 
   /** Switch for good on this device. */

@@ -14,9 +14,19 @@ import { expect, test } from "vitest";
 const HERE = import.meta.dirname;
 const LANGUAGES = ["de", "en", "es", "fr", "it", "nl", "pt"];
 
+const ROOMS = readdirSync(HERE, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => `${entry.name}/`);
+
+/** All texts of a language, those of the rooms included. */
+const textOf = (language: string): string =>
+  ["", ...ROOMS]
+    .map((room) => readFileSync(join(HERE, `${room}${language}.ftl`), "utf8"))
+    .join("\n");
+
 /** The variables of each message, its own and those of the messages that it uses. */
 function messages(language: string): Map<string, Set<string>> {
-  const { body } = parse(readFileSync(join(HERE, `${language}.ftl`), "utf8"), {});
+  const { body } = parse(textOf(language), {});
   expect(body.filter((entry) => entry.type === "Junk")).toEqual([]);
   const found = body.filter((entry): entry is Message => entry.type === "Message");
   const used = new Map(found.map((entry) => [entry.id.name, uses(entry)]));
@@ -52,8 +62,7 @@ test.each(LANGUAGES)("%s has every text, with the same values", (language) => {
 });
 
 test("French keeps its narrow blanks", () => {
-  const text = readFileSync(join(HERE, "fr.ftl"), "utf8");
-  expect(text.match(/[a-zà-ÿ}] [!?;:]/gi) ?? []).toEqual([]);
+  expect(textOf("fr").match(/[a-zà-ÿ}] [!?;:]/gi) ?? []).toEqual([]);
 });
 
 function sources(folder: string): string[] {
@@ -71,11 +80,7 @@ test("every text is used, and none is missing", () => {
   const asked = [...all.matchAll(/say\(["']([^"']+)["']/g)].map((match) => match[1] ?? "");
   const flaws = readFileSync(join(HERE, "../../../docs/reference/flaws.md"), "utf8");
   const codes = new Set([...flaws.matchAll(/<a id="([a-z-]+)">/g)].map((match) => match[1]));
-  const inner = new Set(
-    [...readFileSync(join(HERE, "en.ftl"), "utf8").matchAll(/\{ ([a-z-]+) \}/g)].map(
-      (match) => match[1],
-    ),
-  );
+  const inner = new Set([...textOf("en").matchAll(/\{ ([a-z-]+) \}/g)].map((match) => match[1]));
   const used = (id: string): boolean =>
     named.has(id) || codes.has(id) || inner.has(id) || begun.some((start) => id.startsWith(start));
   expect(asked.filter((id) => !english.has(id))).toEqual([]);
