@@ -4,6 +4,8 @@
 const FINGER = 44;
 const LOW = 480;
 const RACK_TILE = { least: 36, most: 76 };
+/** Small fingers want large tiles, and have few of them. */
+const CHILD_TILE = { finger: 64, most: 102, fewest: 6 };
 const TABLE_TILE = { least: 26, most: 66, mostForChildren: 92 };
 const FEWEST_PLACES = 14;
 
@@ -12,7 +14,26 @@ function roomIn(element: HTMLElement): number {
   return element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
 }
 
-export function fitRack(rack: HTMLElement, count: number): void {
+export function fitRack(rack: HTMLElement, count: number, forChildren: boolean): void {
+  if (forChildren) fitChildRack(rack, count);
+  else fitUsualRack(rack, count);
+}
+
+/** As few shelves as tiles of a finger's width need; what is left makes the tiles larger. */
+function fitChildRack(rack: HTMLElement, count: number): void {
+  const gap = parseFloat(getComputedStyle(rack).getPropertyValue("--gap"));
+  const room = roomIn(rack) + gap;
+  const inRow = Math.floor(room / (CHILD_TILE.finger + gap));
+  const rows = Math.ceil(Math.max(count, CHILD_TILE.fewest) / inRow);
+  const columns = Math.ceil(Math.max(count, CHILD_TILE.fewest) / rows);
+  const tall = (innerHeight * (innerHeight <= LOW ? 0.38 : 0.34)) / rows / 1.2;
+  const width = Math.min(CHILD_TILE.most, Math.floor(room / columns - gap), tall);
+  rack.style.setProperty("--columns", String(columns));
+  rack.style.setProperty("--tile-w", `${Math.max(FINGER, width)}px`);
+  rack.style.setProperty("--tile-ratio", "1.2");
+}
+
+function fitUsualRack(rack: HTMLElement, count: number): void {
   const gap = parseFloat(getComputedStyle(rack).getPropertyValue("--gap"));
   const room = roomIn(rack);
   const places = Math.max(count, FEWEST_PLACES);

@@ -41,3 +41,27 @@ export function fly(root: HTMLElement | null, before: Boxes, origin: DOMRect | u
     );
   }
 }
+
+/** Let a drawing fly from the middle of a box to where it stands, once for each that was won. */
+export function flyIn(drawing: SVGElement, from: DOMRect, count: number, duration: number): void {
+  const to = drawing.getBoundingClientRect();
+  for (let each = 0; each < count; each += 1) {
+    const copy = drawing.cloneNode(true) as SVGElement;
+    copy.classList.add("is-flying");
+    copy.style.inset = `${to.top}px auto auto ${to.left}px`;
+    copy.style.inlineSize = `${to.width}px`;
+    copy.style.blockSize = `${to.height}px`;
+    document.body.append(copy);
+    const x = from.x + from.width / 2 - to.x + each * to.width;
+    const y = from.y + from.height / 2 - to.y;
+    const flight = copy.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(0)` },
+        { transform: `translate(${x}px, ${y}px) scale(3) rotate(-30deg)`, offset: 0.35 },
+        { transform: "none" },
+      ],
+      { duration: duration * 2, delay: each * 120, easing: "ease-in", fill: "backwards" },
+    );
+    flight.onfinish = flight.oncancel = () => copy.remove();
+  }
+}

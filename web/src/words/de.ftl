@@ -325,6 +325,7 @@ pool-not-empty = Passen darfst du nur, wenn du nicht ziehen kannst. Leg etwas od
 tile-not-open = Dieser Stein liegt nicht offen auf dem Tisch.
 
 # Company
+speak-again = Noch einmal sagen
 counters = { $kind ->
     [stars] { $count ->
         [one] ein Stern

@@ -314,6 +314,7 @@ pool-not-empty = You can only pass when you cannot draw. Play or draw.
 tile-not-open = This tile does not lie open on the table.
 
 # Company
+speak-again = Say it again
 counters = { $kind ->
     [stars] { $count ->
         [one] one star

@@ -317,6 +317,7 @@ pool-not-empty = Solo puedes pasar si no puedes sacar ficha. Coloca fichas o sac
 tile-not-open = Esta ficha no está boca arriba en la mesa.
 
 # Company
+speak-again = Decirlo otra vez
 counters = { $kind ->
     [stars] { $count ->
         [one] una estrella

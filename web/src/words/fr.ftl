@@ -322,6 +322,7 @@ pool-not-empty = Tu ne peux passer que si tu ne peux pas piocher. Pose des pièc
 tile-not-open = Cette pièce n’est pas face visible sur la table.
 
 # Company
+speak-again = Redire
 counters = { $kind ->
     [stars] { $count ->
         [1] une étoile

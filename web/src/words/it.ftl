@@ -328,6 +328,7 @@ pool-not-empty = Puoi passare solo se non puoi pescare. Gioca o pesca.
 tile-not-open = Questa tessera non è scoperta sul tavolo.
 
 # Company
+speak-again = Dillo di nuovo
 counters = { $kind ->
     [stars] { $count ->
         [one] una stella

@@ -322,6 +322,7 @@ pool-not-empty = Je mag alleen passen als je geen steen kunt pakken. Leg iets of
 tile-not-open = Deze steen ligt niet open op tafel.
 
 # Company
+speak-again = Zeg het nog eens
 counters = { $kind ->
     [stars] { $count ->
         [one] één ster

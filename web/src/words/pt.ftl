@@ -317,6 +317,7 @@ pool-not-empty = Só podes passar se não puderes tirar nenhuma pedra. Coloca pe
 tile-not-open = Esta pedra não está virada para cima na mesa.
 
 # Company
+speak-again = Dizer outra vez
 counters = { $kind ->
     [stars] { $count ->
         [one] uma estrela

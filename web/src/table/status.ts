@@ -1,0 +1,44 @@
+// One sentence about whose turn it is, and one about what to do now or what has just happened.
+
+import { troubleText } from "../start/trouble";
+import { namesOf } from "../tiles/tile";
+import { flawText } from "../words/flaws";
+import { say } from "../words/words.svelte";
+import type { Game } from "./game.svelte";
+import { piecesOf } from "./moves";
+import { newsText } from "./news";
+import { nameOfSeat } from "./people";
+
+export function whoseTurn(game: Game): string {
+  if (game.mine) return say("your-turn-label");
+  const room = game.room;
+  return room ? say("their-turn", { player: nameOfSeat(room, room.position.turn) }) : "";
+}
+
+export function whatNow(game: Game, giving: boolean): string {
+  const [only, ...others] = game.chosen;
+  const tile = piecesOf(game.lay).find((piece) => piece.id === only)?.tile;
+  if (others.length > 0) return say("where-to-many", { count: game.chosen.length });
+  if (tile) return say("where-to", namesOf(tile));
+  if (giving) return say("hand-limit", { limit: game.lay.rack.length });
+  const refused = game.refusedWith;
+  if (refused && refused.flaws.length === 0) return troubleText(refused);
+  return flawOfTurn(game) || hintText(game) || newsOf(game) || (game.mine ? "" : say("plan-ahead"));
+}
+
+/** The first flaw of the whole turn: those of a meld are told there. */
+function flawOfTurn(game: Game): string {
+  if (!game.touched && !game.refusedWith) return "";
+  const flaw = game.flaws.find((each) => each.where.meld === null);
+  return flaw ? flawText(flaw, game.room?.edition) : "";
+}
+
+function hintText(game: Game): string {
+  const hint = game.hints.last;
+  if (!hint) return "";
+  const count = hint.tiles?.length ?? 0;
+  return count > 0 ? say("hint-tiles", { count }) : say(`chance-${hint.chance}`);
+}
+
+const newsOf = (game: Game): string =>
+  game.room ? newsText(game.room, game.seat, game.news.at(-1)) : "";
