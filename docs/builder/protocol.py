@@ -85,6 +85,8 @@ _WORDS = {
     "JoinWish.code": "the room code; small letters, blanks and hyphens do not matter",
     "JoinWish.room": "the id of the room, from a link; then no code is needed",
     "JoinWish.seat": "the seat that is wanted; without it the first that is free",
+    "JoinWish.key": "a key that the device has made up: 22 to 64 signs out of `A-Za-z0-9_-`, "
+                    "of 128 random bits at least; without it the server makes one",
     "WatchWish.code": "the room code",
     "WatchWish.room": "the id of the room, from a link; then no code is needed",
     "MoveWish.room": "the id of the room",

@@ -247,10 +247,10 @@ class Server:
         wish = {"edition": edition, "seats": list(seats), **settings}
         return _ticket(await self.call("POST", "/api/rooms", wish))
 
-    async def join(self, name: str, *, code: str = "", room: str = "") -> Ticket:
+    async def join(self, name: str, *, code: str = "", room: str = "", key: str = "") -> Ticket:
         """Sit down in a room that a code or a link names."""
-        return _ticket(await self.call("POST", "/api/join", {"name": name, "code": code,
-                                                             "room": room}))  # fmt: skip
+        wish = {"name": name, "code": code, "room": room, "key": key}
+        return _ticket(await self.call("POST", "/api/join", wish))
 
     async def record(self, ticket: Ticket, match: int | None = None) -> str:
         """The record of a match that is over: the newest, or one of those before."""

@@ -22,6 +22,7 @@ def served(*words: str) -> subprocess.CompletedProcess[str]:
         (["--host", "1.2.3.4"], "expected an address of this machine"),
         (["--lan", "--host=127.0.0.1"], "expected no --host beside it"),
         (["--origin", "rummy"], "expected http or https and a name"),
+        (["--data", ""], "expected a folder for the rooms, got an empty name"),
         (["--data", "a-file"], "expected a folder, got"),
         (["--data", "a-folder"], "expected rooms of rackrun"),
     ],
@@ -32,7 +33,7 @@ def test_what_cannot_be_is_refused_without_a_traceback(
     (tmp_path / "a-file").write_text("milk")
     (tmp_path / "a-folder").mkdir()
     (tmp_path / "a-folder" / "rooms.db").write_text("milk, eggs and butter")
-    place = {"--data": str(tmp_path / words[1])}.get(words[0], words[1])
+    place = str(tmp_path / words[1]) if words[1].startswith("a-") else words[1]
     data = [] if words[0] == "--data" else ["--data", str(tmp_path)]
     done = served(words[0], place, *data)
     assert done.returncode not in (0, -15)

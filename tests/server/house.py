@@ -71,6 +71,7 @@ class Watching:
     def __init__(self, seat: int | None = None) -> None:
         """Watch as a seat, or as a spectator."""
         self.seat, self.hosts = seat, False
+        self.held = () if seat is None else (seat,)
         self.heard: list[tuple[int, Happening]] = []
         self.seats: list[int] = []
 

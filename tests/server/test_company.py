@@ -12,7 +12,7 @@ import pytest
 
 from rackrun.editions import load
 from rackrun.rooms.deciding import change_guide, get_up, hand, rematch, rename
-from rackrun.rooms.events import OPEN
+from rackrun.rooms.events import OPEN, RoomOpened
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rules.actions import Begin, OfferSeed
 from rackrun.rules.events import PenaltyTaken
@@ -194,6 +194,30 @@ def test_an_older_window_hears_that_it_plays_again(tmp_path: Path) -> None:
             assert kinds(first) == ["here", "present"]
             await say(first, t="rename", name="Annabel")
             assert "done" in kinds(first)
+
+    run(work())
+
+
+def test_all_who_share_a_device_are_there_as_long_as_it_is(tmp_path: Path) -> None:
+    async def work() -> None:
+        time = TestTime()
+        async with house(tmp_path, time=time) as lobby:
+            shared = RoomOpened(CLASSIC, (OPEN,) * 3, HOST)
+            room = await lobby.open(shared, {0: "Anna", 1: "Ben"})
+            desk = await lobby.desk(room.id)
+            friend = await sat(desk, await sit(desk, "Cleo"), 2)
+            device = await sat(desk, HOST, 0)
+            assert heard(friend)[-1] == {"t": "present", "seats": [0, 1, 2]}
+            time.turn(GRACE)
+            assert not desk.watchers.away(1)
+            device.exit()
+            device = await sat(desk, HOST, 1)  # passed on
+            assert heard(friend)[-1] == {"t": "present", "seats": [0, 1, 2]}
+            await desk.do(partial(get_up, holder=HOST, seat=0))
+            device.exit()
+            assert heard(friend)[-1] == {"t": "present", "seats": [2]}
+            time.turn(GRACE)
+            assert desk.watchers.away(1)
 
     run(work())
 

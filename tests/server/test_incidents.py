@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import threading
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import cycle, product
@@ -727,6 +728,32 @@ def test_an_empty_pool_always_leaves_something_that_may_be_done(
             assert options or (not room.position.pool and passes >= seats)
 
     run(work(), 120)
+
+
+def test_nobody_waits_while_the_solver_finds_out_whether_a_seat_could_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_in = list[threading.Thread]()
+
+    def able(_: Position) -> bool:
+        asked_in.append(threading.current_thread())
+        return False
+
+    monkeypatch.setattr("rackrun.rooms.deciding.able", able)
+
+    async def work() -> None:
+        async with house(tmp_path) as lobby:
+            edition = load("classic", {"must_play_if_able": True})
+            desk = await opened(lobby, edition, (OPEN,) * 2)
+            holders = [await sit(desk, name) for name in ("Anna", "Ben")]
+            await desk.do(wish(holders[0], Begin()))
+            turn = (await desk.room()).position.turn
+            await desk.do(wish(holders[turn], Draw(turn)))
+            assert (await desk.room()).position.turn != turn
+
+    run(work())
+    assert asked_in
+    assert threading.main_thread() not in asked_in
 
 
 def test_a_bot_and_a_clock_go_on_with_an_empty_pool(tmp_path: Path) -> None:

@@ -254,6 +254,24 @@ def test_wrong_keys_do_not_lock_out_whoever_has_the_right_one(tmp_path: Path) ->
     visiting(tmp_path, play)
 
 
+def test_whoever_joins_again_because_the_answer_was_lost_gets_the_same_seat(
+    tmp_path: Path,
+) -> None:
+    async def play(at: Inside) -> None:
+        anna = await at.server.open_room("classic", [here("Anna"), free()])
+        wish = {"name": "Ben", "code": anna.code, "key": new_key()}
+        first = await asked(at, "POST", "/api/join", wish)
+        again = await asked(at, "POST", "/api/join", wish)
+        assert first.told == again.told == {"room": anna.room, "key": wish["key"], "seats": [1]}
+        other = await asked(at, "POST", "/api/join", {**wish, "key": new_key()})
+        assert other.told["code"] == "no-free-seat"
+        for short in ("guessed", "a" * 21, "a" * 65, "ä" * 22):
+            weak = await asked(at, "POST", "/api/join", {**wish, "key": short})
+            assert (weak.status, weak.told["code"]) == (400, "bad-request")
+
+    visiting(tmp_path, play)
+
+
 def test_a_key_lies_in_a_cookie_that_no_script_no_page_and_no_other_room_gets(
     tmp_path: Path,
 ) -> None:

@@ -104,7 +104,7 @@ def serve(
     port: Annotated[int | None, Parameter(validator=validators.Number(gte=0, lte=65535))] = None,
     lan: Annotated[bool, Parameter(negative="")] = False,
     origin: Annotated[list[str] | None, Parameter(negative="")] = None,
-    data: Path | None = None,
+    data: str | None = None,
     keep_days: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 90,
     browser: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:

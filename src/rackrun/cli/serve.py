@@ -27,7 +27,7 @@ class Serving:
     port: int | None
     lan: bool
     origins: tuple[str, ...]
-    data: Path | None
+    data: str | None
     keep_days: int
     browser: bool
 
@@ -43,10 +43,8 @@ def serve_rooms(wanted: Serving) -> int:
     from rackrun.server.workers import Workers
     from rackrun.store import SqliteStore
 
-    data = wanted.data or own_folder("XDG_DATA_HOME", ".local/share")
     try:
-        if data is None:
-            raise BadNotation("--data: expected a folder for the rooms, since you have no home")
+        data = _folder(wanted.data)
         _check_origins(wanted.origins)
         _make(data)
         lock = _claim(data)
@@ -84,6 +82,16 @@ def _host(wanted: Serving) -> str:
     if wanted.lan and wanted.host is not None:
         raise BadNotation(f"--lan: expected no --host beside it, got {wanted.host}")
     return "0.0.0.0" if wanted.lan else wanted.host or "127.0.0.1"
+
+
+def _folder(named: str | None) -> Path:
+    """Where rooms are kept. An empty name, such as an unset variable gives, is no folder."""
+    data = own_folder("XDG_DATA_HOME", ".local/share") if named is None else Path(named)
+    if named == "":
+        raise BadNotation("--data: expected a folder for the rooms, got an empty name")
+    if data is None:
+        raise BadNotation("--data: expected a folder for the rooms, since you have no home")
+    return data
 
 
 def _greet(wanted: Serving, host: str, port: int, data: Path) -> None:

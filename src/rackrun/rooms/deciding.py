@@ -71,9 +71,12 @@ def check_plan(edition: Edition, plan: Sequence[str]) -> None:
 
 
 def take_seat(
-    room: Room, moment: Moment, *, holder: str, name: str, seat: int | None = None
-) -> list[Happening]:
-    """Sit down in a seat, or in the first that is free."""
+    room: Room, moment: Moment, *, holder: str, name: str, seat: int | None = None,
+    once: bool = False,
+) -> list[Happening]:  # fmt: skip
+    """Sit down in a seat, or in the first that is free; with ``once``, unless one sits already."""
+    if once and room.held_by(holder):
+        return []
     free = _free_seats(room)
     if not free:  # first of all, lest anything tell a full room from none
         raise Refused(Reason.NO_FREE_SEAT)

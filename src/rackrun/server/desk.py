@@ -203,7 +203,10 @@ class Desk:
     async def _carry_out(self, room: Room, wish: Wish, move: Move | None) -> Span:
         fresh, now = self._new_seed(), self._time.now()
         moment = Moment(now=now, fresh=fresh, seed=self._seed)
-        happenings = wish(room, moment)
+        if room.edition.rules.must_play_if_able:  # the solver may have to be asked for that
+            happenings = await asyncio.to_thread(wish, room, moment)
+        else:
+            happenings = wish(room, moment)
         after = _evolved(room, happenings)
         if self._paused_since is not None and after.clock == room.clock:
             more = extend_clock(after, moment, by=now - self._paused_since)

@@ -153,8 +153,9 @@ class Doors:
     async def join(self, request: Request) -> Response:
         """Sit down in a room; the answer has the key of this device."""
         wish = await _read(request, JoinWish)
-        key = new_key()
-        taking = partial(deciding.take_seat, holder=holder_of(key), name=wish.name, seat=wish.seat)
+        key = wish.key or new_key()
+        taking = partial(deciding.take_seat, holder=holder_of(key), name=wish.name, seat=wish.seat,
+                         once=True)  # fmt: skip
         with self._guessing(request, wish.room):
             desk = await self._found(wish.room, wish.code)
             await desk.do(taking)

@@ -47,12 +47,14 @@ class Session:
         self.outgoing: asyncio.Queue[dict[str, Any] | str] = asyncio.Queue()
         """Messages, and last of all the reason why nothing more comes."""
         self.hosts = False
+        self.held: set[int] = set()
         self._answering = self._ended = self._silent = False
         self._hinting: asyncio.Task[None] | None = None
 
     def welcome(self, room: Room, missed: list[tuple[int, Happening]] | None) -> None:
         """Begin with what was missed, or with the whole room."""
         self.hosts = self.holder == room.host
+        self.held = set() if self.seat is None else set(room.held_by(self.holder))
         if missed is None or len(missed) > MOST_MISSED:
             self._send({"t": "room", **snapshot(room, self.seat)})
         else:
@@ -85,7 +87,10 @@ class Session:
     def tell(self, version: int, happening: Happening) -> None:
         """Hear of an event; whoever no longer has the key to the seat hears no more."""
         self._event(version, happening)
-        gone = isinstance(happening, SeatFreed | SeatMoved) and happening.seat == self.seat
+        gone = False
+        if isinstance(happening, SeatFreed | SeatMoved):
+            gone = happening.seat == self.seat
+            self.held.discard(happening.seat)
         moved = isinstance(happening, HostMoved) and self.seat is None and self.hosts
         if gone or moved:
             self.end()

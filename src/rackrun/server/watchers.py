@@ -18,6 +18,11 @@ class Watcher(Protocol):
     hosts: bool
     """Whether this is the person who opened the room."""
 
+    @property
+    def held(self) -> Collection[int]:
+        """The seats of the same device, which may go from hand to hand: all are here with it."""
+        ...
+
     def welcome(self, room: Room, missed: list[tuple[int, Happening]] | None) -> None:
         """Begin with what was missed, or with the whole room."""
         ...
@@ -106,13 +111,12 @@ class Watchers:
         return next((each for each in reversed(self._all) if each.seat == seat), None)
 
     def _tell_presence(self) -> None:
-        seats = sorted({each.seat for each in self._all if each.seat is not None})
+        seats = sorted({seat for each in self._all for seat in each.held})
         for watcher in self:
             watcher.present(seats)
 
 
 def _roles(watcher: Watcher) -> Iterator[int | None]:
-    if watcher.seat is not None:
-        yield watcher.seat
+    yield from watcher.held
     if watcher.hosts:
         yield None

@@ -11,6 +11,8 @@ from rackrun.server.protocol import Name, SeatNumber
 
 Code = Annotated[str, Meta(max_length=32)]
 RoomId = Annotated[str, Meta(max_length=64)]
+OwnKey = Annotated[str, Meta(pattern="^([A-Za-z0-9_-]{22,64})?$")]
+"""A key that a device has made up for itself, of 128 random bits at least; or none."""
 
 
 class SeatWish(Struct, frozen=True):
@@ -40,6 +42,7 @@ class JoinWish(Struct, frozen=True):
     code: Code = ""
     room: RoomId = ""
     seat: SeatNumber | None = None
+    key: OwnKey = ""
 
 
 class WatchWish(Struct, frozen=True):
