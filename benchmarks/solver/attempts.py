@@ -3,6 +3,8 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
+from functools import cache
+from statistics import median
 from time import perf_counter, process_time
 from typing import Self, TypeVar
 
@@ -54,7 +56,19 @@ class Entrant:
 
 def timed(solve: Callable[[Asked], Found], asked: Asked) -> tuple[Found, float, float]:
     """What the call gives, the seconds it took, and those that the processor worked."""
+    _read_clocks(len, ())  # what reads the clocks is at hand then, what solves is not
+    found, took, worked = _read_clocks(solve, asked)
+    return found, took, max(0.0, worked - _reading_takes())
+
+
+def _read_clocks(solve: Callable[[Asked], Found], asked: Asked) -> tuple[Found, float, float]:
     processor, start = process_time(), perf_counter()
     found = solve(asked)
     done, worked = perf_counter(), process_time()
     return found, done - start, worked - processor
+
+
+@cache
+def _reading_takes() -> float:
+    """What reading the clocks itself takes of the processor, a microsecond or two."""
+    return median(_read_clocks(len, ())[2] for _ in range(1001))
