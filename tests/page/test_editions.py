@@ -26,7 +26,7 @@ def begin(page: Page, edition: str) -> None:
 def take_a_turn(page: Page) -> None:
     """Draw, pass, or give back, until it has been the other's turn."""
     before = page.locator(".game").get_attribute("data-version") or ""
-    expect(page.locator(".status")).to_contain_text("Your turn")
+    expect(page.locator(".game")).to_contain_text("Your turn")
     draw(page)
     expect(page.locator(".game")).not_to_have_attribute("data-version", before)
 

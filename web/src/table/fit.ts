@@ -5,7 +5,7 @@ const FINGER = 44;
 const LOW = 480;
 const RACK_TILE = { least: 36, most: 76 };
 /** Small fingers want large tiles, and have few of them. */
-const CHILD_TILE = { finger: 64, most: 102, fewest: 6 };
+const CHILD_TILE = { finger: 64, most: 124, fewest: 6 };
 const TABLE_TILE = { least: 26, most: 66, mostForChildren: 92 };
 const FEWEST_PLACES = 14;
 
@@ -26,7 +26,7 @@ function fitChildRack(rack: HTMLElement, count: number): void {
   const inRow = Math.floor(room / (CHILD_TILE.finger + gap));
   const rows = Math.ceil(Math.max(count, CHILD_TILE.fewest) / inRow);
   const columns = Math.ceil(Math.max(count, CHILD_TILE.fewest) / rows);
-  const tall = (innerHeight * (innerHeight <= LOW ? 0.38 : 0.34)) / rows / 1.2;
+  const tall = (innerHeight * (innerHeight <= LOW ? 0.38 : 0.32)) / rows / 1.2;
   const width = Math.min(CHILD_TILE.most, Math.floor(room / columns - gap), tall);
   rack.style.setProperty("--columns", String(columns));
   rack.style.setProperty("--tile-w", `${Math.max(FINGER, width)}px`);
