@@ -28,7 +28,7 @@ from rackrun.rooms.notation import KINDS
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rules.events import Event
 from rackrun.server import wishes
-from rackrun.server.answers import LONGEST
+from rackrun.server.answers import LONGEST, LONGEST_RECORD
 from rackrun.server.desk import Stale
 from rackrun.server.doors import ONE_YEAR, Doors
 from rackrun.server.guard import MOST_IN_ALL, MOST_OF_ONE, WINDOW, Origins, TooManyGuesses
@@ -316,6 +316,7 @@ def limits() -> str:
     long = inspect.signature(Workers).parameters["long"].default
     rows = [
         ["bytes of a message or a body", str(LONGEST)],
+        ["bytes of a record that is replayed", str(LONGEST_RECORD)],
         ["lists and objects within each other", str(DEEPEST)],
         *([f"a {name}", _spelled(kind)] for name, kind in _NAMED.items()),
         ["a person's name", f"1 to {LONGEST_NAME} signs"],
@@ -326,7 +327,7 @@ def limits() -> str:
         ["a cookie with a key", f"{ONE_YEAR // 86400} days"],
         ["being away before a bot may play", f"{GRACE // 1000} seconds"],
         ["messages that wait for a slow reader", str(MOST_WAITING)],
-        ["a hint, a proof or a review", f"{long:g} seconds, then `too-long`"],
+        ["a hint, a proof, a review or a replay", f"{long:g} seconds, then `too-long`"],
         ["a room in which nothing happens", f"{keep} days, or as the operator says"],
     ]
     return table(["what", "limit"], rows)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rackrun.errors import BadEdition, IllegalAction
+from rackrun.flaws import Flaw
 from rackrun.rules import actions as wish
 from rackrun.rules import events as happened
 from rackrun.rules.actions import Action
@@ -26,6 +27,8 @@ class Complaint:
 
     index: int
     expected: Event | str
+    flaws: tuple[Flaw, ...] = ()
+    """Every reason why the action is not legal, if that is the matter."""
 
 
 def audit(events: Sequence[Event], seeds: Mapping[int, Chance] | None = None) -> Complaint | None:
@@ -86,7 +89,7 @@ def _checked(
     try:
         expected = decide(position, action, chance)
     except IllegalAction as error:
-        return Complaint(at, f"a legal action ({error})")
+        return Complaint(at, f"a legal action ({error})", error.flaws)
     except UnlikelyChance as error:
         return Complaint(at, str(error))
     for place, event in enumerate(expected, at):

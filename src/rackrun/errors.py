@@ -29,9 +29,14 @@ class RackrunError(Exception):
 class BadNotation(RackrunError, ValueError):
     """Text that cannot be read; the message says what was expected and what came."""
 
+    def __init__(self, message: str, flaws: Iterable[Flaw] = ()) -> None:
+        """Keep the reasons why what was read is not legal, if that is the matter."""
+        self.flaws = tuple(flaws)
+        super().__init__(message)
+
     def at(self, place: str) -> BadNotation:
         """The same complaint with its place named in front."""
-        return BadNotation(f"{place}: {self}")
+        return BadNotation(f"{place}: {self}", self.flaws)
 
 
 class BadEdition(RackrunError, ValueError):

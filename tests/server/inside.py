@@ -13,8 +13,8 @@ import uvicorn
 from rackrun.client import Server, Ticket
 from rackrun.rooms.notation import read_happening
 from rackrun.rooms.room import Room, enter
+from rackrun.server.answers import LONGEST
 from rackrun.server.app import make_app
-from rackrun.server.doors import LONGEST
 from rackrun.server.lobby import Lobby
 from rackrun.server.thinking import ThinkHere
 from rackrun.store import SqliteStore

@@ -43,6 +43,7 @@ OPEN_DOORS = {
 COUNSEL = {
     ("POST", "/api/solve"): {"rack": ["r1"]},
     ("POST", "/api/judge"): {"table": []},
+    ("POST", "/api/record"): {"format": "rackrun record 0"},
 }
 """Doors that need no key and change nothing, with something that cannot be asked."""
 

@@ -143,7 +143,7 @@ def test_every_field_of_the_server_is_on_the_page(tag: str, real: dict[str, list
     "request_", ["POST /api/rooms", "POST /api/join", "POST /api/watch", "POST /api/move",
                  "POST /api/rooms/ROOM/move", "GET /api/rooms/ROOM/proof",
                  "GET /api/rooms/ROOM/review", "GET /api/editions", "POST /api/solve",
-                 "POST /api/judge"],
+                 "POST /api/judge", "POST /api/record"],
 )  # fmt: skip
 def test_every_answer_over_http_is_as_its_example_is(
     request_: str, real: dict[str, list[Any]]
@@ -355,8 +355,11 @@ async def scripted(path: Path, real: dict[str, list[Any]]) -> None:
         moved = await script.ask("POST /api/move", offer)
         last = await sat(desk, moved["key"], 1)
         await script.say(again, t="leave", id="leave")
-        for door in ("proof", "review", "record?format=json"):
+        for door in ("proof", "review"):
             await script.ask(f"GET /api/rooms/ROOM/{door}", key=moved["key"], room=room)
+        record = await script.ask("GET /api/rooms/ROOM/record?format=json", key=moved["key"],
+                                  room=room)  # fmt: skip
+        await script.ask("POST /api/record", record)
         script.note((one, two, newer, again, last))
         real |= script.real
 

@@ -36,8 +36,8 @@ def serve_rooms(wanted: Serving) -> int:
     """Serve until somebody stops it; gives the exit code."""
     import uvicorn
 
+    from rackrun.server.answers import LONGEST
     from rackrun.server.app import make_app
-    from rackrun.server.doors import LONGEST
     from rackrun.server.journal import write_lines
     from rackrun.server.lobby import Lobby
     from rackrun.server.workers import Workers

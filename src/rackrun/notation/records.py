@@ -114,7 +114,8 @@ def _audited(names: Sequence[Any], events: Sequence[Event], place: Callable[[int
         wanted = expected if isinstance(expected, str) else repr(write_event(expected)[:200])
         got = "the end" if complaint.index >= len(events) else repr(
             write_event(events[complaint.index])[:200])  # fmt: skip
-        raise BadNotation(f"{place(complaint.index)}: expected {wanted}, got {got}")
+        text = f"{place(complaint.index)}: expected {wanted}, got {got}"
+        raise BadNotation(text, complaint.flaws)
     record = Record(tuple(names), tuple(events))
     check_names(names, record.opening.seats)
     return record

@@ -1,4 +1,4 @@
-"""Doors that need no room: the solver and the referee, for whoever wants to know."""
+"""Doors that need no room: the solver, the referee and records, for whoever wants to know."""
 
 import asyncio
 from typing import Any
@@ -7,7 +7,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rackrun import referee
-from rackrun.server.answers import as_json, body_of, refused
+from rackrun.replay import replay_data
+from rackrun.server.answers import LONGEST_RECORD, as_json, body_of, refused
 from rackrun.server.thinking import Thinker
 from rackrun.solver import question
 
@@ -32,6 +33,12 @@ class Counsel:
         text = (await body_of(request)).decode(errors="replace")
         return _answered(referee.answer_text(text))
 
+    async def replay(self, request: Request) -> Response:
+        """A record that is judged again from beginning to end, with all that a replay needs."""
+        text = (await body_of(request, LONGEST_RECORD)).decode(errors="replace")
+        async with self._one:
+            return _answered(await self._thinker.ask(replay_data, text))
+
 
 def solved(text: str) -> dict[str, Any]:
     """The best play, explained; it is asked in another process."""
@@ -39,4 +46,6 @@ def solved(text: str) -> dict[str, Any]:
 
 
 def _answered(told: dict[str, Any]) -> Response:
-    return refused(422, "bad-request", told["error"]) if "error" in told else as_json(told)
+    if "error" in told:
+        return refused(422, "bad-request", told["error"], told.get("flaws"))
+    return as_json(told)

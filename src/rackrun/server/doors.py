@@ -24,7 +24,7 @@ from rackrun.rooms.room import Room
 from rackrun.rooms.telling import snapshot
 from rackrun.rules.events import Event, RoundScored
 from rackrun.rules.position import Stage
-from rackrun.server.answers import LONGEST, TooLarge, as_json, body_of, refused
+from rackrun.server.answers import TooLarge, as_json, body_of, refused
 from rackrun.server.desk import Desk, NoSuchRoom, Stale
 from rackrun.server.guard import (
     COOKIE,
@@ -93,8 +93,8 @@ class Doors:
                 return refused(422, "bad-request", str(error))
             except (msgspec.MsgspecError, RecursionError) as error:
                 return refused(400, "bad-request", str(error))
-            except TooLarge:
-                return refused(413, "bad-request", f"expected at most {LONGEST} bytes")
+            except TooLarge as error:
+                return refused(413, "bad-request", str(error))
             except NoSuchRoom:
                 return refused(404, Reason.NO_FREE_SEAT.code, Reason.NO_FREE_SEAT.sentence)
             except TooManyGuesses:
