@@ -4,8 +4,9 @@ import type { TileText } from "../tiles/tile";
 import type {
   Edition,
   Flaw,
-  Happening,
+  MatchRecord,
   Move,
+  Replayed,
   Room,
   SeatWish,
   TableTexts,
@@ -28,7 +29,7 @@ export class Unreachable extends Error {}
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const asked: RequestInit = { method, credentials: "same-origin" };
-  if (body !== undefined) asked.body = JSON.stringify(body);
+  if (body !== undefined) asked.body = typeof body === "string" ? body : JSON.stringify(body);
   let answer: Response;
   try {
     answer = await fetch(path, asked);
@@ -83,9 +84,13 @@ export interface ReviewedTurn {
 export const reviewOf = (room: string): Promise<{ round: number; turns: ReviewedTurn[] }> =>
   call("GET", `/api/rooms/${room}/review`);
 
-/** The events of a match that is over, with nothing hidden. */
-export const recordOf = (room: string): Promise<{ events: Happening[] }> =>
-  call("GET", `/api/rooms/${room}/record?format=json`);
+/** A match that is over, with nothing hidden: the newest one, or the one of this number. */
+export const recordOf = (room: string, match = ""): Promise<MatchRecord> =>
+  call("GET", `/api/rooms/${room}/record?format=json${match && `&match=${match}`}`);
+
+/** A record judged again from beginning to end; it may be text or JSON. */
+export const replayOf = (record: string | MatchRecord): Promise<Replayed> =>
+  call("POST", "/api/record", record);
 
 export interface Problem {
   edition: string;

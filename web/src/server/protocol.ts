@@ -116,6 +116,23 @@ export interface Happening {
   [field: string]: unknown;
 }
 
+/** A whole match as it can be kept. */
+export interface MatchRecord {
+  edition: string;
+  seats: string[];
+  result: { totals: number[]; winners: number[] } | null;
+  events: Happening[];
+}
+
+/** A record that the server has judged again, with what a replay begins with. */
+export interface Replayed {
+  record: MatchRecord;
+  text: string;
+  position: Position;
+  rounds: number;
+  proof: { fair: boolean; proved: number[]; differs: number | null };
+}
+
 export interface Flaw {
   code: string;
   where: { meld: number | null; tiles: TileText[] };

@@ -364,6 +364,7 @@ shuffle-fair = Die Mischung stand schon vor dem Austeilen fest. Auf diesem Gerä
 shuffle-false = Die Steine wurden nicht so ausgeteilt, wie es die zugesagte Mischung verlangt.
 shuffle-code = Code { $code }
 review = Nachspielen
+replay-game = Ganzes Spiel ansehen
 save-record = Spielprotokoll speichern
 turn-before = Voriger Zug
 turn-after = Nächster Zug

@@ -353,6 +353,7 @@ shuffle-fair = The shuffle was fixed before the deal. Checked on this device.
 shuffle-false = The deal does not follow from the shuffle that was promised.
 shuffle-code = Code { $code }
 review = Look again
+replay-game = Replay the whole game
 save-record = Save the record
 turn-before = The turn before
 turn-after = The turn after

@@ -356,6 +356,7 @@ shuffle-fair = La mezcla quedó fijada antes del reparto. Comprobado en este dis
 shuffle-false = El reparto no corresponde a la mezcla prometida.
 shuffle-code = Código { $code }
 review = Ver de nuevo
+replay-game = Ver toda la partida
 save-record = Guardar el registro
 turn-before = Turno anterior
 turn-after = Turno siguiente

@@ -363,6 +363,7 @@ shuffle-fair = Le mélange était fixé avant la distribution. Vérifié sur cet
 shuffle-false = La distribution ne correspond pas au mélange promis.
 shuffle-code = Code { $code }
 review = Revoir
+replay-game = Revoir toute la partie
 save-record = Enregistrer le journal
 turn-before = Tour précédent
 turn-after = Tour suivant

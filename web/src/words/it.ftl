@@ -367,6 +367,7 @@ shuffle-fair = La mescolata era fissata già prima della distribuzione. Verifica
 shuffle-false = La distribuzione non corrisponde alla mescolata promessa.
 shuffle-code = Codice { $code }
 review = Rivedi
+replay-game = Rivedi tutta la partita
 save-record = Salva il registro
 turn-before = Turno precedente
 turn-after = Turno successivo

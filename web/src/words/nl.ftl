@@ -361,6 +361,7 @@ shuffle-fair = De geschudde volgorde lag al vóór het uitdelen vast. Gecontrole
 shuffle-false = De uitgedeelde stenen kloppen niet met de beloofde volgorde.
 shuffle-code = Code { $code }
 review = Terugkijken
+replay-game = Hele spel terugkijken
 save-record = Spelverslag opslaan
 turn-before = Vorige beurt
 turn-after = Volgende beurt

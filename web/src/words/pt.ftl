@@ -356,6 +356,7 @@ shuffle-fair = A mistura ficou fixada antes da distribuição. Verificado neste 
 shuffle-false = A distribuição não corresponde à mistura prometida.
 shuffle-code = Código { $code }
 review = Rever
+replay-game = Rever o jogo inteiro
 save-record = Guardar o registo
 turn-before = Jogada anterior
 turn-after = Jogada seguinte

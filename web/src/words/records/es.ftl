@@ -1,0 +1,62 @@
+# The ways to a record
+own-tables = Juegos de este dispositivo
+no-own-tables = Todavía no ha terminado ningún juego en una mesa de este dispositivo.
+match-number = partida { $number }
+record-kept = Un registro que tienes
+record-paste = Pega aquí su texto
+record-replay = Ver de nuevo
+record-file = Elegir un archivo
+record-drop = o suéltalo aquí
+
+# What is wrong with one
+record-no-record = Esto no es el registro de un juego.
+record-too-large = Este texto es demasiado largo para un registro.
+record-illegal = Un turno de este registro no es válido.
+record-different = Este registro se ha cambiado o no está completo.
+record-line = Está en la línea { $number }.
+record-field = Está en { $name }.
+record-expected = Se esperaba esto
+record-got = Aquí pone esto
+
+# The replay
+record-unfinished = Este juego no ha terminado.
+another-record = Otro registro
+replay-view = Vista
+view-everyone = Las fichas de todos
+view-of = Como lo vio { $player }
+replay-steps = Pasos de la ronda
+to-start = Al principio
+step-back = Un paso atrás
+step-on = Un paso adelante
+to-end = Al final
+replay-play = Reproducir
+replay-pause = Pausa
+replay-pace = Ritmo
+
+# What was found
+verified-all = Todos los turnos son válidos y cada mezcla es la que se prometió antes del reparto.
+verified-turns = { $proved ->
+    [0] Todos los turnos son válidos. La semilla de la mezcla aún no se conoce.
+   *[other] Todos los turnos son válidos. La mezcla está demostrada en { $proved } de { $rounds } rondas.
+ }
+verified-not-fair = Todos los turnos son válidos, pero una mezcla no es la prometida.
+save-text = Guardar como texto
+save-json = Guardar como JSON
+
+# What is seen
+lying-open = A la vista en la mesa
+mark-laid = nueva
+mark-shifted = movida
+
+# What happened
+told-dealt = Las fichas están repartidas.
+told-spread = Todas las fichas están a la vista en la mesa.
+told-drew = { $player } saca: { tile-name }.
+told-gave-back = { $player } devuelve: { tile-name }.
+told-gave-back-hidden = { $player } devuelve una ficha.
+told-late = Se acabó el tiempo de { $player }.
+told-found = { $player } encuentra: { tile-name }.
+told-missed = { $player } señala: { tile-name }. Aquí no encaja.
+told-row-complete = ¡La escalera está completa!
+told-blocked = Nadie puede seguir.
+told-match-won = { $player } gana la partida.
