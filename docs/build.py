@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from builder import solver_pictures
+from builder import rule_pages, solver_pictures
 from builder.pages import BadPage, rebuilt
 
 DOCS = Path(__file__).resolve().parent
@@ -21,7 +21,7 @@ def pages(docs: Path) -> list[Path]:
 
 
 def wanted(docs: Path) -> dict[Path, str]:
-    """Every file as it should be: pages with their parts made anew, and all pictures."""
+    """Every file as it should be: pages made anew, all pictures, and the rule pages."""
     files: dict[Path, str] = {}
     for path in pages(docs):
         page = rebuilt(path.read_text("utf-8"), path, docs)
@@ -33,6 +33,7 @@ def wanted(docs: Path) -> dict[Path, str]:
             files[target] = picture
     for name, picture in solver_pictures.drawn(docs).items():
         files[docs / "pictures" / f"{name}.svg"] = picture
+    files[docs.parent / rule_pages.PLACE] = rule_pages.written(docs)
     return files
 
 

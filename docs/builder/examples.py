@@ -23,10 +23,10 @@ from rackrun.rules.legality import judge
 from rackrun.rules.opening import opening_value
 from rackrun.rules.playing import reward
 from rackrun.rules.position import Position, Seat
-from rackrun.rules.scoring import score
+from rackrun.rules.scoring import Score, score
 from rackrun.rules.turn import Turn, Verdict
 from rackrun.table import Table, tiles_on
-from rackrun.tiles import JOKER, Tiles
+from rackrun.tiles import JOKER, Tile, Tiles
 
 _HEADER = re.compile(r"(?P<name>[a-z0-9-]+): (?P<kind>[a-z]+) (?P<code>[a-z0-9.-]+)")
 
@@ -36,6 +36,7 @@ class Example:
     """An example as it stands in a page."""
 
     name: str
+    kind: str
     edition: Edition
     fields: dict[str, str]
     place: str
@@ -75,18 +76,28 @@ class Made:
 
 def make(body: str, place: str, here: Path) -> Made:
     """The example of a marker, judged and drawn; rule files are looked for in ``here``."""
+    example = parse(body, place, here)
+    try:
+        return _KINDS[example.kind][0](example)
+    except RackrunError as error:
+        raise BadPage(f"{place}: {error}") from error
+
+
+def parse(body: str, place: str, here: Path) -> Example:
+    """The example of a marker as it is written, not yet judged."""
     header, *lines = body.strip().splitlines()
     match = _HEADER.fullmatch(header.strip())
     if match is None or match["kind"] not in _KINDS:
         kinds = ", ".join(_KINDS)
         raise BadPage(f"{place}: expected 'name: kind edition' with a kind out of {kinds}; "
                       f"got {header!r}")  # fmt: skip
-    maker, known = _KINDS[match["kind"]]
+    known = f"{_KINDS[match['kind']][1]}, page".removeprefix(", ")
     fields = dict(_field(line, known, place) for line in lines)
     try:
-        return maker(Example(match["name"], _edition(match["code"], here), fields, place))
+        edition = _edition(match["code"], here)
     except RackrunError as error:
         raise BadPage(f"{place}: {error}") from error
+    return Example(match["name"], match["kind"], edition, fields, place)
 
 
 def _edition(code: str, here: Path) -> Edition:
@@ -101,20 +112,25 @@ def _field(line: str, known: str, place: str) -> tuple[str, str]:
     return name.strip(), " ".join(value.split())
 
 
-def _turn(example: Example) -> Made:
-    """A turn, judged from table and rack before and after it."""
-    edition = example.edition
+def turn_of(example: Example) -> Turn:
+    """The turn that an example of this kind tells."""
     table, after = read_table(example.field("table", "")), read_table(example.field("after"))
     rack = read_tiles(example.field("rack"))
     kept = example.fields.get("rack after")
     rack_after = None if kept is None else read_tiles(kept)
     _check_possible(example, table, rack)
     opened = example.field("opened", "yes") == "yes"
-    turn = Turn(edition, opened, table, rack, after, rack_after)
+    return Turn(example.edition, opened, table, rack, after, rack_after)
+
+
+def _turn(example: Example) -> Made:
+    """A turn, judged from table and rack before and after it."""
+    turn = turn_of(example)
     verdict = judge(turn)
-    example.expect(_codes(verdict.flaws) or "legal")
+    example.expect(codes(verdict.flaws) or "legal")
     picture = turn_svg(
-        table, rack, after, rack_after=rack_after, legal=verdict.legal, look=example.look,
+        turn.table, turn.rack, turn.after, rack_after=turn.rack_after, legal=verdict.legal,
+        look=example.look,
         flawed={flaw.meld for flaw in verdict.flaws if flaw.meld is not None},
     )  # fmt: skip
     text = _effects(turn, verdict) if verdict.legal else _reasons(verdict.flaws, "Not legal")
@@ -133,7 +149,8 @@ def _check_possible(example: Example, table: Table, rack: Tiles) -> None:
                           f"{example.edition.box.count(tile)} times, got {count}")  # fmt: skip
 
 
-def _codes(found: tuple[Flaw, ...]) -> str:
+def codes(found: tuple[Flaw, ...]) -> str:
+    """The codes of flaws as a verdict tells them: in order, each once."""
     return ", ".join(dict.fromkeys(flaw.code for flaw in found))
 
 
@@ -172,7 +189,7 @@ def _melds(example: Example) -> Made:
     rules = example.edition.melds
     table = read_table(example.field("melds"))
     found = [flaws(tiles, rules) for tiles in table]
-    kinds = [_kind(tiles, example) if not bad else _codes(bad)
+    kinds = [meld_kind(tiles, example) if not bad else codes(bad)
              for tiles, bad in zip(table, found, strict=True)]  # fmt: skip
     example.expect(" | ".join(kinds))
     lines: list[str] = []
@@ -184,7 +201,8 @@ def _melds(example: Example) -> Made:
     return Made(example.name, "\n".join(lines), table_svg(table, flawed=flawed, look=look))
 
 
-def _kind(tiles: Tiles, example: Example) -> str:
+def meld_kind(tiles: Tiles, example: Example) -> str:
+    """Whether a meld is read as a run or as a group."""
     return "group" if isinstance(read(tiles, example.edition.melds), Group) else "run"
 
 
@@ -211,11 +229,17 @@ def _tiles(example: Example) -> Made:
     return Made(example.name, text, table_svg(table, look=look))
 
 
-def _find(example: Example) -> Made:
-    """A find in an introductory game."""
+def find_of(example: Example) -> tuple[Tiles, Tile, bool]:
+    """The row of an example, the tile that was found, and whether it is right."""
     row = read_tiles(example.field("row"))
     (tile,) = read_tiles(example.field("tile"))
     right = fits(Position(example.edition, (Seat(),), table=(row,), pool=(tile,)), tile)
+    return row, tile, right
+
+
+def _find(example: Example) -> Made:
+    """A find in an introductory game."""
+    row, tile, right = find_of(example)
     example.expect("fits" if right else "misses")
     after = example.edition.box.sort((*row, tile)) if right else (*row, tile)
     flawed = () if right else (0,)
@@ -227,17 +251,26 @@ def _find(example: Example) -> Made:
     return Made(example.name, text, picture)
 
 
-def _score(example: Example) -> Made:
-    """The end of a round: racks, perhaps chips, and what each seat gets."""
+def score_of(example: Example) -> tuple[list[Tiles], list[int], Score]:
+    """The racks of an example, the chips before the end, and what each seat gets."""
     racks = [read_tiles(part.replace("-", "")) for part in example.field("racks").split("|")]
     chips = [int(word) for word in example.field("chips", "0 " * len(racks)).split()]
     finisher = example.field("finisher")
     seats = tuple(Seat(rack, chips=held) for rack, held in zip(racks, chips, strict=True))
     at = None if finisher == "none" else "ABCDEF".index(finisher)
-    position = Position(example.edition, seats, starter=0)
-    result = score(position, at)
+    return racks, chips, score(Position(example.edition, seats, starter=0), at)
+
+
+def score_verdict(result: Score) -> str:
+    """The result of every seat, and who won."""
     winners = " ".join("ABCDEF"[seat] for seat in result.winners) or "nobody"
-    example.expect(" ".join(map(str, result.scores)) + f", won by {winners}")
+    return " ".join(map(str, result.scores)) + f", won by {winners}"
+
+
+def _score(example: Example) -> Made:
+    """The end of a round: racks, perhaps chips, and what each seat gets."""
+    racks, chips, result = score_of(example)
+    example.expect(score_verdict(result))
     head = ["seat", "rack at the end", *(["chips before"] if any(chips) else []), "result", ""]
     lines = [_row(head), _row(["---"] * len(head))]
     for seat, (rack, held, value) in enumerate(zip(racks, chips, result.scores, strict=True)):

@@ -16,7 +16,7 @@ export type Where =
 const LONGEST_CODE = 12;
 
 export function read(hash: string): Where {
-  const [name = "", value = ""] = hash.replace(/^#/, "").split("=");
+  const [name = "", value = ""] = hash.replace(/^#/, "").split(/[=/]/);
   switch (name) {
     case "table":
       return { page: "table", room: value };

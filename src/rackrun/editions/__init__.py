@@ -4,7 +4,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from rackrun.editions.edition import Edition, Face
-from rackrun.editions.files import about_option, build, ids, read_package_file, read_user_file
+from rackrun.editions.files import (
+    about_option,
+    build,
+    ids,
+    printed_choice,
+    read_package_file,
+    read_user_file,
+)
 from rackrun.editions.options import Option
 from rackrun.editions.rules import Rules, Value
 
@@ -18,6 +25,7 @@ __all__ = [
     "by_code",
     "ids",
     "load",
+    "printed_choice",
     "read_user_file",
     "sources",
 ]

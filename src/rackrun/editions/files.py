@@ -132,5 +132,10 @@ def about_option(name: str) -> str:
     return str(read_toml(_package_text("options.toml"), "options")[name]["about"])
 
 
+def printed_choice(name: str) -> int:
+    """The number that the booklets suggest for an option which they leave to the players."""
+    return int(read_toml(_package_text("options.toml"), "options")[name]["printed"])
+
+
 def _package_text(name: str) -> str:
     return (resources.files("rackrun.editions") / name).read_text("utf-8")

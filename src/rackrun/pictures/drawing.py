@@ -100,7 +100,7 @@ def turn_svg(
     have a folded corner. ``rack_after`` is what is left of the tiles unless it is given.
     """
     if rack_after is None:
-        rack_after = _left_over(before, rack, after)
+        rack_after = left_over(before, rack, after)
     first = Side("before", table_pieces(before, look.rules), rack_pieces(rack))
     melds = laid_pieces(before, after, look.rules)
     last = Side("after", melds, rack_pieces(rack_after, rack), flawed, _badge(legal=legal))
@@ -113,7 +113,7 @@ def turn_svg(
     return document(drawn, "A turn, before and after", words, pieces, look)
 
 
-def _left_over(before: Table, rack: Tiles, after: Table) -> Tiles:
+def left_over(before: Table, rack: Tiles, after: Table) -> Tiles:
     """The rack without what was laid, in its order, and then what came to it."""
     left = difference((*tiles_on(before), *rack), tiles_on(after))
     kept: list[Tile] = []

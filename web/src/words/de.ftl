@@ -393,6 +393,7 @@ take-away = Wegnehmen: { tile-the }
 all-tiles = Alle Steine
 step-of = Schritt { $number } von { $count }
 is-proved = Es ist bewiesen, dass kein Zug besser ist.
+rules = Regeln
 
 # The score pad
 score-pad-how = für das Spiel am echten Tisch

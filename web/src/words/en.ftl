@@ -382,6 +382,7 @@ take-away = Take away { tile-the }
 all-tiles = All tiles
 step-of = Step { $number } of { $count }
 is-proved = It is proved that no play is better.
+rules = Rules
 
 # The score pad
 score-pad-how = for the game on a real table

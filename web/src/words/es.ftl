@@ -385,6 +385,7 @@ take-away = Quitar { tile-the }
 all-tiles = Todas las fichas
 step-of = Paso { $number } de { $count }
 is-proved = Está demostrado que ninguna jugada es mejor.
+rules = Reglas
 
 # The score pad
 score-pad-how = para jugar en una mesa de verdad

@@ -393,6 +393,7 @@ take-away = Enlever { tile-the }
 all-tiles = Toutes les pièces
 step-of = Étape { $number } sur { $count }
 is-proved = Il est prouvé qu’aucun coup n’est meilleur.
+rules = Règles
 
 # The score pad
 score-pad-how = pour jouer autour d’une vraie table

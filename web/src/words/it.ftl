@@ -396,6 +396,7 @@ take-away = Togli { tile-the }
 all-tiles = Tutte le tessere
 step-of = Passo { $number } di { $count }
 is-proved = È dimostrato che nessuna mossa è migliore.
+rules = Regole
 
 # The score pad
 score-pad-how = per giocare a un tavolo vero

@@ -390,6 +390,7 @@ take-away = Weghalen: { tile-the }
 all-tiles = Alle stenen
 step-of = Stap { $number } van { $count }
 is-proved = Het is bewezen dat geen enkele zet beter is.
+rules = Regels
 
 # The score pad
 score-pad-how = voor het spel aan een echte tafel

@@ -385,6 +385,7 @@ take-away = Retirar { tile-the }
 all-tiles = Todas as pedras
 step-of = Passo { $number } de { $count }
 is-proved = Está provado que nenhuma jogada é melhor.
+rules = Regras
 
 # The score pad
 score-pad-how = para jogar numa mesa de verdade
