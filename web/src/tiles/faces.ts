@@ -4,6 +4,10 @@ import { colourOf, numberOf, type TileText } from "./tile";
 
 export type FaceName = "plain" | "xxl" | "pips" | "animals";
 
+/** Animals are printed on cards, all else on tiles. */
+export const thingsOf = (face: FaceName): "tiles" | "cards" =>
+  face === "animals" ? "cards" : "tiles";
+
 export interface Drawing {
   href: string;
   x: number;

@@ -26,17 +26,25 @@ const files = import.meta.glob<string>(["./??.ftl", "./*/??.ftl"], {
 /** Texts that are loaded when their room is entered: each has a folder of its own. */
 export type Room = "learn" | "records" | "rules";
 
+/** What a game is played with; the texts say tile, rack and pool, or card, stand and bag. */
+export type Things = "tiles" | "cards";
+
 class Words {
   language = $state<Language>("en");
   private bundle = $state.raw(new FluentBundle("en-GB"));
 
   private readonly entered = new Set<Room>();
+  private things: Things = "tiles";
 
   async use(language: Language): Promise<void> {
+    const { things } = this;
     const folders = ["", ...[...this.entered].map((room) => `${room}/`)];
     const texts = folders.map((folder) => files[`./${folder}${language}.ftl`]?.());
     const bundle = new FluentBundle(LANGUAGES[language].locale, { useIsolating: false });
     for (const text of await Promise.all(texts)) bundle.addResource(new FluentResource(text ?? ""));
+    const cards = things === "cards" ? await files[`./cards/${language}.ftl`]?.() : undefined;
+    if (cards) bundle.addResource(new FluentResource(cards), { allowOverrides: true });
+    if (things !== this.things) return; // another game was begun meanwhile, and is loaded
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -46,6 +54,13 @@ class Words {
   async enter(room: Room): Promise<void> {
     if (this.entered.has(room)) return;
     this.entered.add(room);
+    await this.use(this.language);
+  }
+
+  /** Speak of tiles or of cards from now on. */
+  async speakOf(things: Things): Promise<void> {
+    if (this.things === things) return;
+    this.things = things;
     await this.use(this.language);
   }
 

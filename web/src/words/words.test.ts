@@ -14,8 +14,11 @@ import { expect, test } from "vitest";
 const HERE = import.meta.dirname;
 const LANGUAGES = ["de", "en", "es", "fr", "it", "nl", "pt"];
 
+/** The words of the picture cards take the place of others, so they are read apart. */
+const CARDS = "cards";
+
 const ROOMS = readdirSync(HERE, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== CARDS)
   .map((entry) => `${entry.name}/`);
 
 /** All texts of a language, those of the rooms included. */
@@ -24,9 +27,12 @@ const textOf = (language: string): string =>
     .map((room) => readFileSync(join(HERE, `${room}${language}.ftl`), "utf8"))
     .join("\n");
 
+const cardTextOf = (language: string): string =>
+  readFileSync(join(HERE, CARDS, `${language}.ftl`), "utf8");
+
 /** The variables of each message, its own and those of the messages that it uses. */
-function messages(language: string): Map<string, Set<string>> {
-  const { body } = parse(textOf(language), {});
+function messages(text: string): Map<string, Set<string>> {
+  const { body } = parse(text, {});
   expect(body.filter((entry) => entry.type === "Junk")).toEqual([]);
   const found = body.filter((entry): entry is Message => entry.type === "Message");
   const used = new Map(found.map((entry) => [entry.id.name, uses(entry)]));
@@ -52,17 +58,50 @@ function uses(entry: Message): { variables: string[]; others: string[] } {
   return { variables, others };
 }
 
-const english = messages("en");
+const english = messages(textOf("en"));
 
 test.each(LANGUAGES)("%s has every text, with the same values", (language) => {
-  const found = messages(language);
+  const found = messages(textOf(language));
   expect([...found.keys()].sort()).toEqual([...english.keys()].sort());
   for (const [id, variables] of english)
     expect([id, [...(found.get(id) ?? [])].sort()]).toEqual([id, [...variables].sort()]);
 });
 
+/** Words that nobody says at a table with cards. */
+const TILE_WORDS: Record<string, RegExp> = {
+  de: /stein|brett|\bpot\b/i,
+  en: /\btiles?\b|\bracks?\b|\bpool\b/i,
+  es: /\bfichas?\b|\bpila\b/i,
+  fr: /\bpièces?\b|planchette|\bla pioche\b/i,
+  it: /tesser[ae]|leggio|pozzo/i,
+  nl: /steen|stenen|plankje|\bpot\b/i,
+  pt: /\bpedras?\b|\bpote\b/i,
+};
+
+test.each(LANGUAGES)("%s speaks of cards with the same values, and of nothing new", (language) => {
+  const base = messages(textOf(language));
+  const { body } = parse(cardTextOf(language), {});
+  const cards = body.filter((entry): entry is Message => entry.type === "Message");
+  expect(body.filter((entry) => entry.type === "Junk")).toEqual([]);
+  for (const entry of cards) {
+    const { variables, others } = uses(entry);
+    const all = new Set([...variables, ...others.flatMap((id) => [...(base.get(id) ?? ["?"])])]);
+    expect([entry.id.name, [...all].sort()]).toEqual([
+      entry.id.name,
+      [...(base.get(entry.id.name) ?? [])].sort(),
+    ]);
+  }
+});
+
+test.each(LANGUAGES)("%s never calls a card a tile", (language) => {
+  const said = cardTextOf(language)
+    .replace(/^#.*|^[a-z-]+ =/gm, "")
+    .replace(/\{ \$?[a-z-]+ (->|\})/g, "");
+  expect(said.match(TILE_WORDS[language] ?? /./) ?? []).toEqual([]);
+});
+
 test("French keeps its narrow blanks", () => {
-  expect(textOf("fr").match(/[a-zà-ÿ}] [!?;:]/gi) ?? []).toEqual([]);
+  expect(`${textOf("fr")}${cardTextOf("fr")}`.match(/[a-zà-ÿ}] [!?;:]/gi) ?? []).toEqual([]);
 });
 
 function sources(folder: string): string[] {
