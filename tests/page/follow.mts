@@ -10,10 +10,10 @@ let lost = 0;
 /** Racks are held in any order; nobody but the seat itself is told its own. */
 function comparable(position: any): string {
   const seats = position.seats.map((seat: any) => ({ ...seat, rack: seat.rack?.toSorted() ?? null }));
-  const { stage, round, turn, starter, table, pool, spread, bank, drawn, commitment, results, totals } = position;
+  const { stage, round, turn, starter, table, pool, spread, bank, drawn, commitment, results, totals, winners } = position;
   return JSON.stringify({
     stage, round, turn, starter, table, seats, pool, spread: spread.toSorted(), bank, drawn,
-    commitment, results, totals,
+    commitment, results, totals, winners,
   });
 }
 

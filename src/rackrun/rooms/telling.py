@@ -8,8 +8,8 @@ from rackrun.rooms import events as happened
 from rackrun.rooms.events import Happening
 from rackrun.rooms.room import Chair, Room
 from rackrun.rules.events import Event
-from rackrun.rules.match import totals
-from rackrun.rules.position import Position, Seat
+from rackrun.rules.match import totals, winners
+from rackrun.rules.position import Position, Seat, Stage
 from rackrun.tiles import HIDDEN
 from rackrun.view import redact, view
 
@@ -74,6 +74,7 @@ def position_to_data(position: Position) -> dict[str, Any]:
             for result in position.results
         ],
         "totals": list(totals(position)),
+        "winners": list(winners(position)) if position.stage is Stage.OVER else [],
     }
 
 

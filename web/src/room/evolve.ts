@@ -48,7 +48,7 @@ function change(room: Room, happening: Happening): Room {
     case "round-scored":
       return placed(room, scored(position, happening));
     case "match-scored":
-      return placed(room, { ...position, stage: "over" });
+      return placed(room, { ...position, stage: "over", winners: happening.winners ?? [] });
     case "start-drawn":
     case "turn-timed-out":
     case "tile-missed":

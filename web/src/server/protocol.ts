@@ -80,6 +80,8 @@ export interface Position {
   seeds: string[];
   results: RoundResult[];
   totals: number[];
+  /** Who has won the match; nobody until it is over. */
+  winners?: number[];
 }
 
 export interface Room {

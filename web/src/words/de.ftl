@@ -194,6 +194,10 @@ flaw-count = { $count ->
  }
 table = Tisch
 round-number = Runde { $number }
+show-last-move = Den letzten Zug zeigen
+move-before = Davor
+move-after = Danach
+tidy-up = Aufräumen
 
 # The connection
 connection-lost = Verbindung unterbrochen.
@@ -210,6 +214,12 @@ what-was-left = Was übrig blieb
 nothing-left = nichts übrig
 rematch = Revanche
 next-round = Nächste Runde
+match-won = { $who ->
+    [you] Du gewinnst die Partie!
+   *[other] { $player } gewinnt die Partie.
+ }
+match-shared = Gleichstand! { $players } teilen sich den Sieg.
+rounds-won = Runden gewonnen
 
 # The start
 start-heading = Rummy mit Steinen für den ganzen Tisch

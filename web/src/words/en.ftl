@@ -183,6 +183,10 @@ flaw-count = { $count ->
  }
 table = Table
 round-number = Round { $number }
+show-last-move = Show the last move
+move-before = Before
+move-after = After
+tidy-up = Tidy up
 
 # The connection
 connection-lost = Connection lost.
@@ -199,6 +203,12 @@ what-was-left = What was left
 nothing-left = nothing left
 rematch = Rematch
 next-round = Next round
+match-won = { $who ->
+    [you] You win the match!
+   *[other] { $player } wins the match.
+ }
+match-shared = It’s a tie! { $players } share the match.
+rounds-won = Rounds won
 
 # The start
 start-heading = Tile rummy for the whole table

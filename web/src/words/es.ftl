@@ -186,6 +186,10 @@ flaw-count = { $count ->
  }
 table = Mesa
 round-number = Ronda { $number }
+show-last-move = Mostrar la última jugada
+move-before = Antes
+move-after = Después
+tidy-up = Ordenar la mesa
 
 # The connection
 connection-lost = Conexión perdida.
@@ -202,6 +206,12 @@ what-was-left = Lo que quedó
 nothing-left = no quedó nada
 rematch = Revancha
 next-round = Siguiente ronda
+match-won = { $who ->
+    [you] ¡Ganas la partida!
+   *[other] { $player } gana la partida.
+ }
+match-shared = ¡Empate! { $players } comparten la victoria.
+rounds-won = Rondas ganadas
 
 # The start
 start-heading = Rummy de fichas para toda la mesa

@@ -191,6 +191,10 @@ flaw-count = { $count ->
  }
 table = Table
 round-number = Manche { $number }
+show-last-move = Montrer le dernier coup
+move-before = Avant
+move-after = Après
+tidy-up = Ranger la table
 
 # The connection
 connection-lost = Connexion perdue.
@@ -207,6 +211,12 @@ what-was-left = Ce qui restait
 nothing-left = plus rien
 rematch = Revanche
 next-round = Manche suivante
+match-won = { $who ->
+    [you] Tu gagnes la partie !
+   *[other] { $player } gagne la partie.
+ }
+match-shared = Égalité ! { $players } se partagent la victoire.
+rounds-won = Manches gagnées
 
 # The start
 start-heading = Le rami à pièces pour toute la table

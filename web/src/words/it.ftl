@@ -197,6 +197,10 @@ flaw-count = { $count ->
  }
 table = Tavolo
 round-number = Mano { $number }
+show-last-move = Mostra l’ultima mossa
+move-before = Prima
+move-after = Dopo
+tidy-up = Riordina il tavolo
 
 # The connection
 connection-lost = Connessione persa.
@@ -213,6 +217,12 @@ what-was-left = Che cosa è rimasto
 nothing-left = niente
 rematch = Rivincita
 next-round = Prossima mano
+match-won = { $who ->
+    [you] Vinci la partita!
+   *[other] { $player } vince la partita.
+ }
+match-shared = Parità! { $players } si dividono la vittoria.
+rounds-won = Mani vinte
 
 # The start
 start-heading = Ramino con le tessere per tutto il tavolo

@@ -191,6 +191,10 @@ flaw-count = { $count ->
  }
 table = Tafel
 round-number = Ronde { $number }
+show-last-move = De laatste zet tonen
+move-before = Ervoor
+move-after = Erna
+tidy-up = Opruimen
 
 # The connection
 connection-lost = Verbinding verbroken.
@@ -207,6 +211,12 @@ what-was-left = Wat er overbleef
 nothing-left = niets over
 rematch = Revanche
 next-round = Volgende ronde
+match-won = { $who ->
+    [you] Jij wint de partij!
+   *[other] { $player } wint de partij.
+ }
+match-shared = Gelijkspel! { $players } delen de winst.
+rounds-won = Rondes gewonnen
 
 # The start
 start-heading = Rummy met stenen voor de hele tafel

@@ -186,6 +186,10 @@ flaw-count = { $count ->
  }
 table = Mesa
 round-number = Ronda { $number }
+show-last-move = Mostrar a última jogada
+move-before = Antes
+move-after = Depois
+tidy-up = Arrumar a mesa
 
 # The connection
 connection-lost = Ligação perdida.
@@ -202,6 +206,12 @@ what-was-left = O que sobrou
 nothing-left = não sobrou nada
 rematch = Desforra
 next-round = Próxima ronda
+match-won = { $who ->
+    [you] Ganhas a partida!
+   *[other] { $player } ganha a partida.
+ }
+match-shared = Empate! { $players } partilham a vitória.
+rounds-won = Rondas ganhas
 
 # The start
 start-heading = Rummy de pedras para toda a mesa
