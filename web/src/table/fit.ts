@@ -1,6 +1,8 @@
 // Two rules keep the whole game in sight: the rack adds a shelf before a tile gets narrower than a
 // finger, and the table takes the largest tile with which every meld still fits.
 
+import { NEW, nextFree, packed, type Sized } from "./spots";
+
 const FINGER = 44;
 const LOW = 480;
 const RACK_TILE = { least: 36, most: 76 };
@@ -8,6 +10,10 @@ const RACK_TILE = { least: 36, most: 76 };
 const CHILD_TILE = { finger: 64, most: 124, fewest: 6 };
 const TABLE_TILE = { least: 26, most: 66, mostForChildren: 92 };
 const FEWEST_PLACES = 14;
+/** Half a tile with its gap, and the height of a tile, both as shares of its width; as in the styles. */
+const PITCH = 0.5225;
+const TALL = 1.32;
+const LEAST_GAP = 7;
 
 function roomIn(element: HTMLElement): number {
   const style = getComputedStyle(element);
@@ -50,22 +56,32 @@ function fitUsualRack(rack: HTMLElement, count: number): void {
   rack.style.setProperty("--tile-ratio", innerHeight <= 700 ? "1.12" : "1.32");
 }
 
-/** The largest tile with which a whole run has one line and all melds fit, found by halving; measuring is dear with a full table. */
-export function fitTable(cloth: HTMLElement, longest: number, forChildren: boolean): void {
-  const widest = Math.floor(roomIn(cloth) / (1.045 * longest));
+/** How many half tiles stand side by side; a tile has a narrow gap beside it. */
+const columnsIn = (room: number, tile: number): number => Math.floor(room / (tile * PITCH));
+
+/** How high the cloth has to be for these melds and the place of a new one. */
+function heightOf(melds: readonly Sized[], columns: number, tile: number, gap: number): number {
+  const spots = [...packed(melds, columns).values()];
+  const rows = 1 + Math.max(0, nextFree(spots, NEW, columns).row, ...spots.map(({ row }) => row));
+  return rows * tile * TALL + (rows - 1) * gap;
+}
+
+/** The largest tile with which a whole run has one line and all melds fit. */
+export function fitTable(
+  cloth: HTMLElement,
+  melds: readonly Sized[],
+  longest: number,
+  forChildren: boolean,
+): { tile: number; columns: number } {
+  const style = getComputedStyle(cloth);
+  const share = parseFloat(style.getPropertyValue("--row-gap"));
+  const tall = cloth.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  const room = roomIn(cloth);
   const most = forChildren ? TABLE_TILE.mostForChildren : TABLE_TILE.most;
-  let low = TABLE_TILE.least;
-  let high = Math.max(low, Math.min(most, widest));
-  const set = (width: number): void => cloth.style.setProperty("--tile-w", `${width}px`);
-  const fits = (width: number): boolean => {
-    set(width);
-    return cloth.scrollHeight <= cloth.clientHeight;
-  };
-  if (fits(high)) return;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  set(low);
+  let tile = Math.min(most, Math.floor(room / (2 * PITCH * longest)));
+  const fits = (): boolean =>
+    heightOf(melds, columnsIn(room, tile), tile, Math.max(LEAST_GAP, share * tile)) <= tall;
+  while (tile > TABLE_TILE.least && !fits()) tile -= 1;
+  tile = Math.max(TABLE_TILE.least, tile);
+  return { tile, columns: columnsIn(room, tile) };
 }

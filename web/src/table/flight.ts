@@ -2,26 +2,34 @@
 
 export type Boxes = Map<string, DOMRect>;
 
-export function boxesIn(root: HTMLElement | null): Boxes {
+/** What flies, by the name of its mark, and the time that it takes, as the styles have it. */
+const PIECES = { name: "piece", time: "--move" };
+
+export function boxesIn(root: HTMLElement | null, name = PIECES.name): Boxes {
   const boxes: Boxes = new Map();
-  for (const tile of root?.querySelectorAll<HTMLElement>("[data-piece]") ?? []) {
-    boxes.set(tile.dataset.piece ?? "", tile.getBoundingClientRect());
+  for (const tile of root?.querySelectorAll<HTMLElement>(`[data-${name}]`) ?? []) {
+    boxes.set(tile.dataset[name] ?? "", tile.getBoundingClientRect());
   }
   return boxes;
 }
 
 /** Let every tile that is elsewhere now fly there; a new one comes from the given box. */
-export function fly(root: HTMLElement | null, before: Boxes, origin: DOMRect | undefined): void {
-  if (!root || before.size === 0) return;
+export function fly(
+  root: HTMLElement | null,
+  before: Boxes,
+  origin: DOMRect | undefined,
+  { name, time } = PIECES,
+): void {
+  if (!root) return;
   const style = getComputedStyle(root);
-  const duration = parseFloat(style.getPropertyValue("--move"));
+  const duration = parseFloat(style.getPropertyValue(time));
   if (!duration) return; // reduced motion
   const easing = style.getPropertyValue("--ease");
-  const flights = [...root.querySelectorAll<HTMLElement>("[data-piece]")].flatMap((tile) => {
-    const from = before.get(tile.dataset.piece ?? "") ?? origin;
+  const flights = [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)].flatMap((tile) => {
+    const from = before.get(tile.dataset[name] ?? "") ?? origin;
     const to = tile.getBoundingClientRect();
     if (!from || (Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1)) return [];
-    return [{ tile, from, to, known: before.has(tile.dataset.piece ?? "") }];
+    return [{ tile, from, to, known: before.has(tile.dataset[name] ?? "") }];
   });
   for (const { tile, from, to, known } of flights) {
     const size = known ? from.width / to.width : 0.6;

@@ -13,7 +13,9 @@ import { Hints, tableAfter } from "./hints.svelte";
 import { arranged, moved, piecesOf, rebased, type Place } from "./moves";
 import { paceOf, sleep } from "./pace";
 import { follow, NOTHING, textsOf, type Lay, type Meld, type Piece } from "./pieces";
+import { Replay, type Move } from "./replay.svelte";
 import { sorted, type Order } from "./sorting";
+import { tidied } from "./tidy";
 
 /** With more events waiting, whoever comes back is shown the table as it is. */
 const MOST_SHOWN = 24;
@@ -30,6 +32,7 @@ const SAID = 5_000;
 export class Game implements Hears {
   readonly live: Live;
   readonly hints: Hints;
+  readonly replay = new Replay();
   room = $state.raw<Room | null>(null);
   lay = $state.raw<Lay>(NOTHING);
   chosen = $state.raw<readonly number[]>([]);
@@ -44,6 +47,10 @@ export class Game implements Hears {
   news = $state.raw<Happening[]>([]);
   /** The piece that was put down last. */
   landed = $state<number | undefined>();
+  /** The meld into which it was put. */
+  landedIn = $state<number | undefined>();
+  /** Rises whenever the table is laid out anew. */
+  tidied = $state(0);
   sending = $state(false);
   /** What another seat says just now. */
   said = $state.raw<{ seat: number; what: string } | null>(null);
@@ -87,6 +94,11 @@ export class Game implements Hears {
     return this.lay.melds !== this.base.melds;
   }
 
+  /** Whether the player has a hand on the table: then nothing may move under it. */
+  get arranging(): boolean {
+    return this.touched || this.chosen.length > 0;
+  }
+
   /** Whether the server would accept the turn as it lies there. */
   get legal(): boolean {
     return this.touched && this.judged === this.lay.melds && this.flaws.length === 0;
@@ -98,6 +110,13 @@ export class Game implements Hears {
 
   get canRedo(): boolean {
     return this.future.length > 0;
+  }
+
+  /** The last move of somebody else, as long as the table is as it was left. */
+  get lastMove(): Move | null {
+    const { stage, table = [] } = this.position ?? {};
+    const turns = stage === "turn" || stage === "give-back";
+    return turns ? this.replay.of(this.id, this.seat, table) : null;
   }
 
   /** Pieces that lie on the table and came from the rack in this turn. */
@@ -157,11 +176,18 @@ export class Game implements Hears {
     const after = moved(this.lay, ids, place);
     this.chosen = [];
     [this.landed] = ids;
+    this.landedIn = place.kind === "meld" ? place.meld : after.melds.at(-1)?.id;
     this.change(after);
   }
 
   sort(order: Order): void {
     this.change({ ...this.lay, rack: sorted(this.lay.rack, order) });
+  }
+
+  /** Lay the melds out in rows, runs and groups in their order. */
+  tidy(): void {
+    this.lineUp();
+    void this.judge();
   }
 
   undo(): void {
@@ -280,7 +306,15 @@ export class Game implements Hears {
     const there = new Set(piecesOf(this.lay).map((piece) => piece.id));
     this.chosen = this.chosen.filter((id) => there.has(id));
     if (same(this.lay, now)) this.lay = { melds: now.melds, rack: this.lay.rack };
+    if (!this.arranging) this.lineUp();
     void this.judge();
+  }
+
+  private lineUp(): void {
+    const melds = tidied(this.lay.melds);
+    if (!this.touched) this.base = { ...this.base, melds };
+    this.lay = { ...this.lay, melds };
+    this.tidied += 1;
   }
 
   private async showAll(): Promise<void> {
@@ -313,6 +347,7 @@ export class Game implements Hears {
       room.position.table !== before.position.table ||
       this.rackOf(room).join() !== this.rackOf(before).join();
     if (changed) {
+      this.replay.saw(this.id, happening, this.base.melds, now.melds);
       this.mark(happening, now);
       this.lay = own || happening.event === "tiles-dealt" ? now : rebased(this.lay, this.base, now);
       this.take(now);

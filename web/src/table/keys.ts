@@ -3,10 +3,15 @@
 
 const ZONES = [".cloth", ".rack"];
 
+/** What the cursor can stand on, as the eye reads it: melds may lie in another order than they came. */
 function stopsIn(zone: Element): HTMLElement[] {
-  return [...zone.querySelectorAll<HTMLElement>("button")].filter(
-    (each) => each.offsetParent !== null && getComputedStyle(each).visibility !== "hidden",
-  );
+  return [...zone.querySelectorAll<HTMLElement>("button")]
+    .filter((each) => each.offsetParent !== null && getComputedStyle(each).visibility !== "hidden")
+    .map((stop) => ({ stop, box: stop.getBoundingClientRect() }))
+    .sort(({ box: one }, { box: other }) =>
+      one.bottom <= other.top || other.bottom <= one.top ? one.top - other.top : one.x - other.x,
+    )
+    .map(({ stop }) => stop);
 }
 
 /** Let Tab stop once in each zone. */

@@ -5,7 +5,7 @@ import type { Piece } from "./pieces";
 
 export type Order = "789" | "777";
 
-const COLOURS = "krbyg";
+export const COLOURS = "krbyg";
 
 function keyOf(piece: Piece, order: Order): number {
   if (piece.tile === JOKER) return Infinity;

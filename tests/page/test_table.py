@@ -1,0 +1,162 @@
+"""What one sees at the table: the last move again, melds that keep still, large enough targets."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
+from tests.page.playing import draw
+from tests.page.test_editions import begin
+from tests.page.test_friends import joined, opened
+
+pytestmark = pytest.mark.heavy
+
+SIDEWAYS = {"width": 740, "height": 360}
+
+Box = tuple[float, float, float, float]
+
+
+def bots_have_played(visit: Visit, size: dict[str, int]) -> Page:
+    """A classic game, at a turn of one's own after a bot has laid something."""
+    page = visit.page(size, touch=True)
+    page.locator(".way-main").click()
+    for _ in range(30):
+        expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
+        if page.locator(".last-move").count():
+            return page
+        draw(page)
+        expect(page.locator(".draw.is-sure")).to_have_count(0)
+    pytest.fail("no bot has played in thirty turns")
+
+
+def boxes(melds: Locator) -> dict[str, Box]:
+    """Where each meld lies."""
+    found: dict[str, Box] = {}
+    for meld in melds.all():
+        box = meld.bounding_box()
+        assert box
+        name = str(meld.get_attribute("data-place"))
+        found[name] = (box["x"], box["y"], box["width"], box["height"])
+    return found
+
+
+def test_the_last_move_is_shown_again_and_no_draft_is_lost(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = bots_have_played(visit, LAPTOP)
+        page.locator(".rack .tile").first.click()
+        page.locator(".meld-new").click()
+        mine = page.locator(".cloth .is-mine")
+        expect(mine).to_have_count(1)
+        page.locator(".last-move").click()
+        replay = page.locator(".replay")
+        expect(replay).to_contain_text("Before")
+        expect(replay).to_contain_text("played")
+        expect(replay).to_contain_text("After")
+        assert replay.locator(".tile.is-laid").count() > 0
+        page.keyboard.press("Escape")
+        expect(replay).to_have_count(0)
+        expect(mine).to_have_count(1)
+        page.keyboard.press("l")
+        expect(replay).to_be_visible()
+        replay.click(position={"x": 10, "y": 10})
+        expect(replay).to_have_count(0)
+        page.keyboard.press("l")
+        expect(replay).to_contain_text("After")
+        expect(replay).to_have_count(0)  # it ends by itself
+        page.keyboard.press("Control+z")
+        expect(mine).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_no_other_meld_moves_while_one_is_laid_and_taken_back(
+    size: dict[str, int], tmp_path: Path
+) -> None:
+    with visiting(tmp_path) as visit:
+        page = bots_have_played(visit, size)
+        melds = page.locator(".cloth .meld")
+        before = boxes(melds)
+        for _ in range(3):
+            page.locator(".rack .tile").first.click()
+            page.locator(".meld-new").click()
+            expect(page.locator(".rack .is-chosen")).to_have_count(0)
+        expect(page.locator(".flaw").first).to_be_attached()
+        now = boxes(melds)
+        assert len(now) == len(before) + 3
+        assert {name: now[name] for name in before} == before
+        for _ in range(3):
+            page.keyboard.press("Control+z")
+        expect(melds).to_have_count(len(before))
+        assert boxes(melds) == before
+
+
+def test_a_draft_can_be_tidied_by_a_press(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = bots_have_played(visit, LAPTOP)
+        for _ in range(2):
+            page.locator(".rack .tile").first.click()
+            page.locator(".meld-new").click()
+        expect(page.locator(".cloth .is-mine")).to_have_count(2)
+        page.get_by_role("button", name="Tidy up").click()
+        expect(page.locator(".cloth .is-mine")).to_have_count(2)
+        places = sorted((y, x, width) for x, y, width, _ in boxes(page.locator(".meld")).values())
+        for (top, left, width), (below, right, _) in pairwise(places):
+            assert below > top or right >= left + width
+
+
+def too_small(page: Page) -> list[str]:
+    """Controls that a finger would miss: below 44 pixels, tiles and the ends of melds below 24."""
+    return page.evaluate("""() => [...document.querySelectorAll('.game button, .game a')]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .filter((each) => !each.closest('dialog'))
+        .map((each) => ({ each, box: each.getBoundingClientRect() }))
+        .filter(({ each, box }) => {
+            const least = each.matches('.cloth .tile, .post') ? 24
+                : each.matches('.rack .tile') ? 36 : 44;
+            return Math.min(box.width, box.height) < least;
+        })
+        .map(({ each, box }) => `${each.className}: ${box.width} x ${box.height}`)""")
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_every_control_is_large_enough_for_a_finger(size: dict[str, int], tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = bots_have_played(visit, size)
+        assert too_small(page) == []
+        page.locator(".rack .tile").first.click()
+        expect(page.locator(".meld-new")).to_be_visible()
+        assert too_small(page) == []
+        anna, ben = visit.page(size, touch=True), visit.page(size, touch=True)
+        joined(ben, "Ben", opened(anna, "Anna"))
+        anna.get_by_role("button", name="Begin").click()
+        expect(anna.locator(".rack .tile")).to_have_count(14)
+        visit.lines[ben].cut()
+        expect(anna.locator(".bot-instead")).to_be_visible()
+        assert too_small(anna) == []
+
+
+def test_picture_cards_are_called_cards_and_tiles_tiles(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page(PHONE)
+        begin(page, "cards")
+        expect(page.get_by_label("Your stand, 8 cards")).to_be_visible()
+        expect(page.get_by_role("button", name="Draw a card")).to_be_visible()
+        page.goto(visit.running.address + "#start")
+        page.locator(".way-main").click()
+        expect(page.get_by_label("Your rack, 14 tiles")).to_be_visible()
+        expect(page.get_by_role("button", name="Draw a tile")).to_be_visible()
+
+
+def test_a_child_knows_its_animal_on_the_curtain(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page(PHONE)
+        page.get_by_role("link", name="Pass and play").click()
+        page.locator(".edition-card:has(input[value='junior'])").click()
+        page.get_by_role("button", name="Open the table").click()
+        curtain = page.locator(".curtain")
+        expect(curtain).to_be_visible()
+        animal = str(curtain.locator("use").first.get_attribute("href"))
+        assert animal.startswith("#animal-")
+        curtain.get_by_role("button").click()
+        expect(page.locator(".animal.is-own use").first).to_have_attribute("href", animal)

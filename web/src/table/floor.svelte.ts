@@ -1,0 +1,62 @@
+// The cloth as it lies: how large its tiles are, how many half tiles a row has, where each meld is.
+// It is laid out anew when a turn ends or somebody tidies up; in between melds keep their spots.
+
+import { untrack } from "svelte";
+import { fitTable } from "./fit";
+import type { Meld } from "./pieces";
+import { kept, NEW, nextFree, packed, type Sized, type Spot, type Spots } from "./spots";
+
+/** What the floor needs to know of a game. */
+export interface Laid {
+  readonly lay: { readonly melds: readonly Meld[] };
+  /** Rises whenever the table is to be laid out anew. */
+  readonly tidied: number;
+  readonly arranging: boolean;
+}
+
+export const sizeOf = (meld: Meld): Sized => ({ id: meld.id, tiles: meld.pieces.length });
+
+export class Floor {
+  columns = $state(2 * NEW);
+  tile = $state(44);
+  private last: Spots = new Map();
+  private seen = { tidied: -1, columns: 0 };
+  private wide = 0;
+
+  constructor(
+    private readonly game: Laid,
+    private readonly forChildren: () => boolean,
+  ) {}
+
+  readonly spots: Spots = $derived.by(() => {
+    const { tidied, lay } = this.game;
+    const { columns } = this;
+    const anew = tidied !== this.seen.tidied || columns !== this.seen.columns;
+    const sizes = lay.melds.map(sizeOf);
+    this.last = anew ? packed(sizes, columns, this.forChildren()) : kept(this.last, sizes, columns);
+    this.seen = { tidied, columns };
+    return this.last;
+  });
+
+  /** Where a new meld would come. */
+  readonly fresh: Spot = $derived.by(() => {
+    const taken = this.game.lay.melds.flatMap((meld) => this.spots.get(meld.id) ?? []);
+    return nextFree(taken, NEW, this.columns);
+  });
+
+  readonly rows: number = $derived.by(() => {
+    const rows = this.game.lay.melds.map((meld) => this.spots.get(meld.id)?.row ?? 0);
+    return Math.max(-1, ...rows) + 1;
+  });
+
+  /** Choose the size of the tiles; under somebody's hand only if the cloth has another width. */
+  fit(cloth: HTMLElement, longest: number): void {
+    untrack(() => {
+      if (this.game.arranging && this.wide === cloth.clientWidth) return;
+      this.wide = cloth.clientWidth;
+      const sizes = this.game.lay.melds.map(sizeOf);
+      const { tile, columns } = fitTable(cloth, sizes, longest, this.forChildren());
+      [this.tile, this.columns] = [tile, columns];
+    });
+  }
+}

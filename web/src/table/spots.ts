@@ -1,0 +1,146 @@
+// Where melds lie on the cloth. A tidy table is packed into rows; while somebody arranges, every
+// meld stays where it is, and only what stands in the way of a meld that grows makes room.
+// The unit is half a tile: a meld takes two for each tile, and one is left free beside it.
+
+export interface Sized {
+  readonly id: number;
+  readonly tiles: number;
+}
+
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+  readonly span: number;
+}
+
+export type Spots = ReadonlyMap<number, Spot>;
+
+/** What a new meld looks for: three tiles, since it will hardly stay smaller. */
+export const NEW = 6;
+
+/** Beside a meld at most so much more is left free, where there is room: enough for a tile. */
+const MORE = 2;
+
+export const spanOf = (tiles: number): number => 2 * tiles;
+
+const endOf = (spot: Spot): number => spot.column + spot.span;
+
+/** All melds in rows, in their order; a shorter one may fill what is left in an earlier row. */
+export function packed(melds: readonly Sized[], columns: number, centred = false): Spots {
+  const rows: { free: number; melds: Sized[] }[] = [];
+  for (const meld of melds) {
+    const needs = spanOf(meld.tiles) + 1;
+    const row = rows.find((each) => each.free >= needs);
+    if (row) {
+      row.free -= needs;
+      row.melds.push(meld);
+    } else rows.push({ free: columns + 1 - needs, melds: [meld] }); // nothing beside the last
+  }
+  return new Map(rows.flatMap((row, at) => spread(row.melds, at, Math.max(0, row.free), centred)));
+}
+
+/** The melds of a row, with what is free in it between them, so that each has room to grow. */
+function spread(melds: Sized[], row: number, free: number, centred: boolean): [number, Spot][] {
+  const between = Math.min(MORE, Math.floor(free / melds.length));
+  const rest = free - between * (melds.length - 1);
+  let column = centred ? Math.floor(rest / 2) : 0;
+  return melds.map((meld) => {
+    const span = spanOf(meld.tiles);
+    const spot = { row, column, span };
+    column += span + 1 + between;
+    return [meld.id, spot];
+  });
+}
+
+/**
+ * The spots after a change: everybody stays, or makes as little room as a neighbour that grew needs;
+ * who finds none in the row, or is new, takes the next that is free. Melds that went are remembered,
+ * should they come back.
+ */
+export function kept(before: Spots, melds: readonly Sized[], columns: number): Spots {
+  const found = new Map(before);
+  const taken: Spot[] = [];
+  const put = (meld: Sized, spot: Spot): void => {
+    found.set(meld.id, spot);
+    taken.push(spot);
+  };
+  const rows = new Map<number, Held[]>();
+  for (const meld of melds) {
+    const was = before.get(meld.id);
+    if (was) rows.set(was.row, [...(rows.get(was.row) ?? []), { meld, was }]);
+  }
+  const away = new Set<Sized>();
+  for (const row of rows.values()) {
+    const held = fitting(row, columns, away);
+    pushed(held, columns).forEach((spot, at) => held[at] && put(held[at].meld, spot));
+  }
+  for (const meld of melds) {
+    const was = before.get(meld.id);
+    if (was && !away.has(meld)) continue;
+    const span = spanOf(meld.tiles);
+    put(meld, { ...nextFree(taken, was ? span : Math.max(span, NEW), columns, was), span });
+  }
+  return found;
+}
+
+interface Held {
+  meld: Sized;
+  was: Spot;
+}
+
+/** Those of a row that find room in it, from the left; what grew stays, the last of the others goes. */
+function fitting(row: readonly Held[], columns: number, away: Set<Sized>): Held[] {
+  const held = row.toSorted((one, other) => one.was.column - other.was.column);
+  const width = (): number => held.reduce((sum, { meld }) => sum + spanOf(meld.tiles) + 1, -1);
+  while (held.length > 1 && width() > columns) {
+    const still = held.findLastIndex(({ meld, was }) => spanOf(meld.tiles) <= was.span);
+    const [gone] = held.splice(still, 1); // the last one, if all have grown
+    if (gone) away.add(gone.meld);
+  }
+  return held;
+}
+
+/** The spots of a row: nobody moves who need not, and nobody lies beyond its end. */
+function pushed(held: readonly Held[], columns: number): Spot[] {
+  let first = 0;
+  const spots = held.map(({ meld, was }) => {
+    const span = spanOf(meld.tiles);
+    const column = Math.max(was.column, first);
+    first = column + span + 1;
+    return { row: was.row, column, span };
+  });
+  let last = columns;
+  return spots
+    .toReversed()
+    .map((spot) => {
+      const column = Math.max(0, Math.min(spot.column, last - spot.span));
+      last = column - 1;
+      return { ...spot, column };
+    })
+    .toReversed();
+}
+
+function isFree(taken: readonly Spot[], spot: Spot): boolean {
+  return !taken.some(
+    (each) => each.row === spot.row && each.column <= endOf(spot) && spot.column <= endOf(each),
+  );
+}
+
+/** The first free spot from another on, row by row, and then from the top. */
+export function nextFree(
+  taken: readonly Spot[],
+  span: number,
+  columns: number,
+  from: { row: number; column: number } = { row: 0, column: 0 },
+): Spot {
+  const rows = Math.max(from.row, ...taken.map((each) => each.row)) + 2;
+  for (let at = 0; at < rows; at += 1) {
+    const row = (from.row + at) % rows;
+    const first = at === 0 ? from.column : 0;
+    for (let column = first; column === 0 || column + span <= columns; column += 1) {
+      const spot = { row, column, span };
+      if (isFree(taken, spot)) return spot;
+    }
+  }
+  return { row: rows, column: 0, span };
+}
