@@ -17,13 +17,13 @@ ROOT = Path(__file__).parents[2]
 class Running:
     """A server that runs."""
 
-    def __init__(self, data: Path, *words: str) -> None:
-        """Start it and wait for its address."""
+    def __init__(self, data: Path, *words: str, port: int = 0) -> None:
+        """Start it, at any free port unless one is wished, and wait for its address."""
         command = [str(Path(sys.executable).with_name("rackrun")), "serve"]
         self._journal = data / "journal"
         with self._journal.open("a") as journal:
             self.process = subprocess.Popen(
-                [*command, "--port", "0", "--data", str(data), *words],
+                [*command, "--port", str(port), "--data", str(data), *words],
                 stdout=subprocess.PIPE, stderr=journal, cwd=ROOT,
                 bufsize=0,  # or the first line would take others with it
             )  # fmt: skip
@@ -60,9 +60,9 @@ class Running:
 
 
 @contextmanager
-def serving(data: Path, *words: str) -> Iterator[Running]:
+def serving(data: Path, *words: str, port: int = 0) -> Iterator[Running]:
     """A server with its data in this folder."""
-    running = Running(data, *words)
+    running = Running(data, *words, port=port)
     try:
         yield running
     finally:

@@ -22,6 +22,25 @@ def test_the_page_may_load_nothing_but_our_own(tmp_path: Path) -> None:
     visiting(tmp_path, look)
 
 
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [("/worker.js", "javascript"), ("/manifest.webmanifest", "application/manifest+json")],
+)
+def test_what_installs_the_page_is_known_by_its_kind_and_asked_for_each_time(
+    path: str, kind: str, tmp_path: Path
+) -> None:
+    async def look(at: Inside) -> None:
+        answer = await asked(at, "GET", path)
+        assert answer.status == 200
+        assert kind in answer.headers["content-type"]
+        assert answer.headers["cache-control"] == "no-cache"
+        policy = answer.headers["content-security-policy"]
+        assert "worker-src 'self'" in policy
+        assert "manifest-src 'self'" in policy
+
+    visiting(tmp_path, look)
+
+
 def test_a_server_whose_page_was_not_built_says_so_and_serves_programs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

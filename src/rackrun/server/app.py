@@ -26,7 +26,7 @@ PAGE = Path(__file__).parent / "page"
 CACHING = (
     ("/api/rooms", "no-store"),
     ("/assets/", "public, max-age=31536000, immutable"),  # their names change with what they hold
-    ("/", "no-cache"),
+    ("/", "no-cache"),  # the worker above all: a new one brings the new page
 )
 """How long answers may be kept on the way, by the beginning of their path."""
 
@@ -34,8 +34,8 @@ NO_PAGE = "The page is not built here. `make setup` builds it; programs need no 
 
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",
+    "img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",

@@ -2,6 +2,7 @@
 // choices before the first paint.
 
 import type { FaceName } from "../tiles/faces";
+import { tintBar } from "./bar";
 
 const KEPT = "rackrun-look";
 
@@ -52,6 +53,7 @@ class Settings {
     root.contrast = contrast ?? (wishes("(prefers-contrast: more)") ? "more" : "usual");
     root.size = size ?? "usual";
     root.hand = hand ?? "right";
+    tintBar();
   }
 }
 

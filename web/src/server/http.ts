@@ -1,5 +1,6 @@
 // Requests to the server. The key to a room is a cookie that no script can read.
 
+import { reach } from "../offline/reach.svelte";
 import type { TileText } from "../tiles/tile";
 import type {
   Edition,
@@ -27,15 +28,21 @@ export class Refused extends Error {
 /** Nobody answered. */
 export class Unreachable extends Error {}
 
+/** What a proxy says when it finds no server behind it. */
+const NO_SERVER = [502, 504];
+
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const asked: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) asked.body = typeof body === "string" ? body : JSON.stringify(body);
   let answer: Response;
   try {
     answer = await fetch(path, asked);
+    if (NO_SERVER.includes(answer.status)) throw new Unreachable(path);
   } catch {
+    reach.failed();
     throw new Unreachable(path);
   }
+  reach.answered();
   const told = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Refused(told.code ?? "failed", told.message ?? "", told.flaws);
   return told;

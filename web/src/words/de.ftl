@@ -205,6 +205,10 @@ reconnecting = Verbinde neu …
 plays-elsewhere = Auf diesem Platz spielst du in einem neueren Fenster.
 table-pauses = Der Tisch macht kurz Pause. Nichts geht verloren.
 server-away = Der Server antwortet nicht. Läuft er noch?
+away-tries = Die Seite fragt weiter nach, und sobald er antwortet, geht es von selbst weiter.
+away-works = Punkteblock und Regeln gehen auch ohne ihn.
+away-goes-on = Sobald der Server antwortet, geht es hier weiter.
+rules-link = Regeln
 
 # The end of a round
 score-pad = Punkteblock
@@ -297,6 +301,7 @@ chance-table = Mit Kombinationen vom Tisch kannst du etwas legen.
 # Settings
 settings = Einstellungen
 back = Zurück
+install-page = Auf diesem Gerät installieren
 look-theme = Farben der Seite
 look-theme-system = wie das Gerät
 look-theme-light = hell

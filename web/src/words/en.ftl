@@ -194,6 +194,10 @@ reconnecting = Reconnecting…
 plays-elsewhere = You play this seat in a newer window.
 table-pauses = The table pauses for a moment. Nothing is lost.
 server-away = The server does not answer. Is it still running?
+away-tries = The page keeps trying and goes on by itself.
+away-works = Score pad and rules work without it.
+away-goes-on = As soon as the server answers, you go on here.
+rules-link = Rules
 
 # The end of a round
 score-pad = Score pad
@@ -286,6 +290,7 @@ chance-table = There is something you can play with melds of the table.
 # Settings
 settings = Settings
 back = Back
+install-page = Install on this device
 look-theme = Colours of the page
 look-theme-system = as the device
 look-theme-light = light

@@ -197,6 +197,10 @@ reconnecting = Reconectando…
 plays-elsewhere = Juegas en este asiento desde una ventana más reciente.
 table-pauses = La mesa hace una pequeña pausa. No se pierde nada.
 server-away = El servidor no responde. ¿Sigue en marcha?
+away-tries = La página lo sigue intentando y continuará sola.
+away-works = El bloc de puntos y las reglas funcionan sin él.
+away-goes-on = En cuanto el servidor responda, sigues aquí.
+rules-link = Reglas
 
 # The end of a round
 score-pad = Bloc de puntos
@@ -289,6 +293,7 @@ chance-table = Puedes colocar algo con combinaciones de la mesa.
 # Settings
 settings = Ajustes
 back = Volver
+install-page = Instalar en este dispositivo
 look-theme = Colores de la página
 look-theme-system = como el dispositivo
 look-theme-light = claros

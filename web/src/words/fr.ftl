@@ -202,6 +202,10 @@ reconnecting = Reconnexion…
 plays-elsewhere = Tu joues à cette place dans une fenêtre plus récente.
 table-pauses = La table fait une petite pause. Rien n’est perdu.
 server-away = Le serveur ne répond pas. Est-il toujours en marche ?
+away-tries = La page réessaie et reprendra toute seule.
+away-works = Le bloc de score et les règles marchent sans lui.
+away-goes-on = Dès que le serveur répond, tu continues ici.
+rules-link = Règles
 
 # The end of a round
 score-pad = Bloc de score
@@ -294,6 +298,7 @@ chance-table = Tu peux poser quelque chose avec des combinaisons de la table.
 # Settings
 settings = Réglages
 back = Retour
+install-page = Installer sur cet appareil
 look-theme = Couleurs de la page
 look-theme-system = comme l’appareil
 look-theme-light = claires

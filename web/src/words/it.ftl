@@ -208,6 +208,10 @@ reconnecting = Riconnessione…
 plays-elsewhere = Giochi a questo posto in una finestra più recente.
 table-pauses = Il tavolo fa una piccola pausa. Niente va perso.
 server-away = Il server non risponde. È ancora in funzione?
+away-tries = La pagina continua a provare e riparte da sola.
+away-works = Il segnapunti e le regole funzionano anche senza.
+away-goes-on = Appena il server risponde, si continua qui.
+rules-link = Regole
 
 # The end of a round
 score-pad = Segnapunti
@@ -300,6 +304,7 @@ chance-table = Puoi giocare qualcosa con combinazioni del tavolo.
 # Settings
 settings = Impostazioni
 back = Indietro
+install-page = Installa su questo dispositivo
 look-theme = Colori della pagina
 look-theme-system = come il dispositivo
 look-theme-light = chiari

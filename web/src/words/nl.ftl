@@ -202,6 +202,10 @@ reconnecting = Opnieuw verbinden…
 plays-elsewhere = Je speelt op deze plaats in een nieuwer venster.
 table-pauses = De tafel pauzeert even. Er gaat niets verloren.
 server-away = De server antwoordt niet. Draait hij nog?
+away-tries = De pagina blijft het proberen en gaat vanzelf verder.
+away-works = Scoreblok en regels werken ook zonder.
+away-goes-on = Zodra de server antwoordt, ga je hier verder.
+rules-link = Regels
 
 # The end of a round
 score-pad = Scoreblok
@@ -294,6 +298,7 @@ chance-table = Je kunt iets leggen met combinaties van tafel.
 # Settings
 settings = Instellingen
 back = Terug
+install-page = Op dit apparaat installeren
 look-theme = Kleuren van de pagina
 look-theme-system = zoals het apparaat
 look-theme-light = licht

@@ -197,6 +197,10 @@ reconnecting = A ligar de novo…
 plays-elsewhere = Estás a jogar neste lugar numa janela mais recente.
 table-pauses = A mesa faz uma pequena pausa. Nada se perde.
 server-away = O servidor não responde. Ainda está a funcionar?
+away-tries = A página continua a tentar e retoma sozinha.
+away-works = O bloco de pontos e as regras funcionam sem ele.
+away-goes-on = Assim que o servidor responder, continuas aqui.
+rules-link = Regras
 
 # The end of a round
 score-pad = Bloco de pontos
@@ -289,6 +293,7 @@ chance-table = Podes colocar alguma coisa com combinações da mesa.
 # Settings
 settings = Definições
 back = Voltar
+install-page = Instalar neste aparelho
 look-theme = Cores da página
 look-theme-system = como o aparelho
 look-theme-light = claras
