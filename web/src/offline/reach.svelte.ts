@@ -3,7 +3,7 @@
 import { opensAlone } from "./register";
 
 const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 10_000;
+const LONGEST_WAIT = 5_000;
 /** Milliseconds without an answer that count as none. */
 const SILENCE = 5_000;
 
