@@ -21,6 +21,7 @@ from rackrun.notation.records import read_record
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.server.desk import NoSuchRoom, Stale
 from rackrun.server.guard import MOST_IN_ALL, MOST_OF_ONE, WINDOW, Guesses, TooManyGuesses
+from rackrun.server.protocol import VERSION
 from tests.server.house import TestTime, run
 from tests.server.serving import Running, serving
 
@@ -128,6 +129,8 @@ def test_a_link_moves_the_seats_to_another_device_once(running: Running) -> None
         async with server.connect(old, seat=0) as table:
             await table.receive()
             offer = await server.call("POST", f"/api/rooms/{old.room}/move", {}, key=old.key)
+            assert offer["address"].endswith(f"/#move={old.room}.{offer['link']}")
+            assert "<svg" in offer["picture"]
             wish = {"room": old.room, "link": offer["link"]}
             new = await server.call("POST", "/api/move", wish)
             assert new["seats"] == [0, 1]
@@ -138,6 +141,23 @@ def test_a_link_moves_the_seats_to_another_device_once(running: Running) -> None
         with pytest.raises(ServerRefused, match="not yours"):
             await server.call("GET", f"/api/rooms/{old.room}", key=old.key)
         await server.call("DELETE", f"/api/rooms/{old.room}", key=new["key"])
+
+    run(play(running.server))
+
+
+def test_whoever_opened_a_room_is_told_to_be_its_host_with_a_seat_or_without(
+    running: Running,
+) -> None:
+    async def play(server: Server) -> None:
+        for seats in ([here("Anna"), free()], [free(), free()]):
+            anna = await server.open_room("classic", seats, spectators=True)
+            ben = await server.join("Ben", code=anna.code)
+            path = f"/api/rooms/{anna.room}"
+            told = [await server.call("GET", path, key=key) for key in (anna.key, ben.key, "")]
+            assert [each["host"] for each in told] == [True, False, False]
+            for each, hosts in ((anna, True), (ben, False)):
+                async with server.connect(each) as table:
+                    assert (await table.receive())["host"] is hosts
 
     run(play(running.server))
 
@@ -250,6 +270,11 @@ def test_the_page_runs_its_own_scripts_and_asks_nobody_else(running: Running) ->
     for name in re.findall(r'(?:src|href)="(page\.\w+)"', text):
         assert fetched(running.address + name)[0] == 200
     assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_every_answer_says_which_version_of_the_protocol_is_spoken(running: Running) -> None:
+    for path in ("", "healthz", "api/editions", "api/rooms/none"):
+        assert fetched(running.address + path)[1]["rackrun-protocol"] == str(VERSION)
 
 
 def test_a_name_that_was_pointed_at_us_opens_nothing(running: Running) -> None:

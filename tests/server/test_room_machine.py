@@ -469,7 +469,8 @@ class AnyRoom(RuleBasedStateMachine):
         resumed = after is not None and 0 < after <= self.now.version
         assert bool(client.rooms) != resumed
         if client.rooms:
-            assert client.rooms == [json.loads(json.dumps(snapshot(self.now, seat)))]
+            told = {**snapshot(self.now, seat), "host": holder == self.now.host}
+            assert client.rooms == [json.loads(json.dumps(told))]
             client.position = view(self.now.position, seat)
         for other in self.clients:
             other.listen()

@@ -18,6 +18,7 @@ from rackrun.server.counsel import Counsel
 from rackrun.server.doors import Doors, no_such_door
 from rackrun.server.guard import Origins
 from rackrun.server.lobby import Lobby
+from rackrun.server.protocol import VERSION
 from rackrun.server.socket import SocketDoor
 
 PAGE = Path(__file__).parent / "page"
@@ -40,8 +41,11 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
+    "rackrun-protocol": str(VERSION),
 }
-"""A page of ours runs our own scripts, asks nobody else for anything and stands in no frame."""
+"""A page of ours runs our own scripts, asks nobody else for anything and stands in no frame.
+
+The version lets a page that is older than the server notice."""
 
 
 def make_app(lobby: Lobby, close: Callable[[], Awaitable[None]],

@@ -177,7 +177,9 @@ class Doors:
         desk, _, holder, _ = await self.seated(request)
         link = new_link()
         await desk.do(partial(deciding.offer_move, holder=holder, mark=mark_of(link)))
-        return as_json({"room": desk.id, "link": link}, 201)
+        address = f"{_address(request)}/#move={desk.id}.{link}"
+        told = {"room": desk.id, "link": link, "address": address}
+        return as_json({**told, "picture": drawn(address).decode()}, 201)
 
     async def move(self, request: Request) -> Response:
         """Take over the seats of another device; its key is worth nothing afterwards."""
@@ -189,8 +191,8 @@ class Doors:
 
     async def show(self, request: Request) -> Response:
         """The room as a seat of this key sees it, or as a spectator does."""
-        _, room, _, seat = await self.seated(request)
-        return as_json(snapshot(room, seat))
+        _, room, holder, seat = await self.seated(request)
+        return as_json({**snapshot(room, seat), "host": holder == room.host})
 
     async def delete(self, request: Request) -> Response:
         """Forget the room and everybody in it; the host alone can."""
@@ -203,7 +205,7 @@ class Doors:
     async def invitation(self, request: Request) -> Response:
         """The link to a room as a picture that a telephone reads, or with the code as JSON."""
         desk, _, _, _ = await self.seated(request)
-        link = f"{request.url.scheme}://{request.headers['host']}/#join={desk.id}"
+        link = f"{_address(request)}/#join={desk.id}"
         if request.query_params.get("format") == "json":
             code = await self._lobby.store.code_of(desk.id)
             return as_json({"room": desk.id, "code": code, "link": link})
@@ -285,6 +287,11 @@ class Doors:
 async def _read(request: Request, kind: type[Wish]) -> Wish:
     """What the body of a request wishes."""
     return msgspec.json.decode(await body_of(request), type=kind)
+
+
+def _address(request: Request) -> str:
+    """The address of the page, as whoever asks knows it."""
+    return f"{request.url.scheme}://{request.headers['host']}"
 
 
 async def no_such_door(_: Request, error: Exception) -> Response:

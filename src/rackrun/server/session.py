@@ -56,7 +56,7 @@ class Session:
         self.hosts = self.holder == room.host
         self.held = set() if self.seat is None else set(room.held_by(self.holder))
         if missed is None or len(missed) > MOST_MISSED:
-            self._send({"t": "room", **snapshot(room, self.seat)})
+            self._send({"t": "room", **snapshot(room, self.seat), "host": self.hosts})
         else:
             for version, happening in missed:
                 self._event(version, happening)
