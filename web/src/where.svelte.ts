@@ -1,8 +1,11 @@
 // Where the player is: the part of the address behind "#". Back and forward work, links can be kept.
 
+/** Whom a new table is meant for at first: friends with a link, people at this device, bots. */
+export type Way = "friends" | "here" | "bots";
+
 export type Where =
-  | { page: "start" }
-  | { page: "new"; way: "friends" | "here" }
+  | { page: "start"; lost: boolean }
+  | { page: "new"; way: Way; code: string }
   | { page: "join"; room: string; code: string }
   | { page: "move"; room: string; link: string }
   | { page: "solver" }
@@ -11,6 +14,8 @@ export type Where =
   | { page: "rules"; edition: string }
   | { page: "records"; room: string }
   | { page: "table"; room: string };
+
+const WAYS: readonly Way[] = ["friends", "here", "bots"];
 
 /** The id of a room is longer than any code. */
 const LONGEST_CODE = 12;
@@ -29,8 +34,14 @@ export function read(hash: string): Where {
       return { page: "rules", edition: value };
     case "records":
       return { page: "records", room: value };
-    case "new":
-      return { page: "new", way: value === "here" ? "here" : "friends" };
+    case "new": {
+      const [way = "", ...code] = value.split(".");
+      return {
+        page: "new",
+        way: WAYS.find((each) => each === way) ?? "friends",
+        code: code.join("."),
+      };
+    }
     case "join":
       return value.length > LONGEST_CODE
         ? { page: "join", room: value, code: "" }
@@ -40,7 +51,7 @@ export function read(hash: string): Where {
       return { page: "move", room, link };
     }
     default:
-      return { page: "start" };
+      return { page: "start", lost: name !== "" && name !== "start" };
   }
 }
 

@@ -14,7 +14,7 @@ function edition(rules: Partial<Edition["rules"]> = {}): Edition {
     tiles: { colours: "krby", highest: 13, copies: 2, jokers: 2 },
     rules: {
       game: "turns", rounds: 1, hand_limit: null, time_limit_seconds: null, chips_each: 0,
-      chips_in_box: 0, counters: "chips", draw_price: 0, leaving: "keep", ...rules,
+      chips_in_box: 0, counters: "chips", draw_price: 0, leaving: "keep", groups: true, racks: 4, ...rules,
     },
   }; // prettier-ignore
 }

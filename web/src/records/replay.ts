@@ -61,7 +61,7 @@ const chairOf = (name: string): Chair => ({
 
 function opened({ record, position }: Replayed, names: readonly string[]): Room {
   return {
-    version: 1, edition: record.events[0]?.edition as Edition, code: "", seat: null,
+    version: 1, edition: record.events[0]?.edition as Edition, code: "", seat: null, host: false,
     spectators: false, hints: false, drafts: false, guide: "computer", chairs: names.map(chairOf),
     match: 1, clock: 0, position,
   }; // prettier-ignore

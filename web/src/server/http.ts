@@ -1,6 +1,5 @@
 // Requests to the server. The key to a room is a cookie that no script can read.
 
-import { reach } from "../offline/reach.svelte";
 import type { TileText } from "../tiles/tile";
 import type {
   Edition,
@@ -13,6 +12,7 @@ import type {
   TableTexts,
   Ticket,
 } from "./protocol";
+import { reach } from "./reach.svelte";
 
 /** The server did not do what was asked; `code` says why. */
 export class Refused extends Error {
@@ -28,8 +28,13 @@ export class Refused extends Error {
 /** Nobody answered. */
 export class Unreachable extends Error {}
 
-/** What a proxy says when it finds no server behind it. */
-const NO_SERVER = [502, 504];
+/** What a gate before the server says when nobody is behind it. */
+const GATES = [502, 503, 504];
+
+function missed(path: string): Unreachable {
+  reach.failed();
+  return new Unreachable(path);
+}
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const asked: RequestInit = { method, credentials: "same-origin" };
@@ -37,13 +42,12 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   let answer: Response;
   try {
     answer = await fetch(path, asked);
-    if (NO_SERVER.includes(answer.status)) throw new Unreachable(path);
   } catch {
-    reach.failed();
-    throw new Unreachable(path);
+    throw missed(path);
   }
-  reach.answered();
   const told = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
+  if (GATES.includes(answer.status) && !told.code) throw missed(path);
+  reach.answered(answer);
   if (!answer.ok) throw new Refused(told.code ?? "failed", told.message ?? "", told.flaws);
   return told;
 }
@@ -60,6 +64,7 @@ export interface NewRoom {
   hints?: boolean;
   spectators?: boolean;
   drafts?: boolean;
+  guide?: "computer" | "host";
 }
 
 export const editions = (): Promise<Offer> => call("GET", "/api/editions");
@@ -68,6 +73,17 @@ export const showRoom = (room: string, seat: number | null): Promise<Room> =>
   call("GET", `/api/rooms/${room}${seat === null ? "" : `?seat=${seat}`}`);
 export const joinRoom = (wish: { name: string; room?: string; code?: string }): Promise<Ticket> =>
   call("POST", "/api/join", wish);
+export const watchRoom = (wish: { room?: string; code?: string }): Promise<Ticket> =>
+  call("POST", "/api/watch", wish);
+
+/** A link that takes the seats of this device to another one, once; also as a picture. */
+export interface Offered {
+  address: string;
+  picture: string;
+}
+
+export const offerMove = (room: string): Promise<Offered> =>
+  call("POST", `/api/rooms/${room}/move`);
 export const moveHere = (offer: { room: string; link: string }): Promise<Ticket> =>
   call("POST", "/api/move", offer);
 

@@ -3,6 +3,7 @@
 
 import { Refused } from "./http";
 import type { Flaw, Happening, Room, Told } from "./protocol";
+import { reach } from "./reach.svelte";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
@@ -152,6 +153,7 @@ export class Live {
 
   /** Everything missed has come: go on, and ask again what was not answered. */
   private settle(): void {
+    if (this.contact === "lost") void reach.look();
     this.contact = "open";
     this.wait = FIRST_WAIT;
     this.elsewhere = false;

@@ -7,8 +7,10 @@ const MOST = 20;
 export interface MyRoom {
   room: string;
   edition: string;
-  /** The seats of this device; several where it is passed around. */
+  /** The seats of this device; several where it is passed around, none where it watches. */
   seats: number[];
+  /** When this device was there last, in milliseconds since 1970. */
+  seen?: number;
 }
 
 /** Where nothing can be stored, they are remembered as long as the page is open. */
@@ -37,8 +39,8 @@ export function seatsIn(room: string): number[] {
   return myRooms().find((each) => each.room === room)?.seats ?? [];
 }
 
-export function remember(room: MyRoom): void {
-  keep([room, ...myRooms().filter((each) => each.room !== room.room)]);
+export function remember(room: Omit<MyRoom, "seen">): void {
+  keep([{ ...room, seen: Date.now() }, ...myRooms().filter((each) => each.room !== room.room)]);
 }
 
 export function forget(room: string): void {

@@ -34,6 +34,8 @@ export interface Edition {
     counters: "chips" | "stars";
     draw_price: number;
     leaving: "keep" | "return" | "aside";
+    groups: boolean;
+    racks: number;
   } & Record<string, OptionValue>;
   options: EditionOption[];
   chosen: Record<string, OptionValue>;
@@ -89,6 +91,8 @@ export interface Room {
   edition: Edition;
   code: string;
   seat: number | null;
+  /** Whether this device opened the room. */
+  host: boolean;
   spectators: boolean;
   hints: boolean;
   drafts: boolean;

@@ -6,7 +6,7 @@ import { speak } from "../look/voice";
 import { evolve } from "../room/evolve";
 import { Refused, showRoom } from "../server/http";
 import { Live, type Hears } from "../server/live.svelte";
-import type { Flaw, Happening, Judged, Room, Told } from "../server/protocol";
+import type { Flaw, Happening, Judged, Room, TableTexts, Told } from "../server/protocol";
 import { namesOf, type TileText } from "../tiles/tile";
 import { say } from "../words/words.svelte";
 import { Hints, tableAfter } from "./hints.svelte";
@@ -52,6 +52,8 @@ export class Game implements Hears {
   /** Rises whenever the table is laid out anew. */
   tidied = $state(0);
   sending = $state(false);
+  /** What the seat on turn tries out, where the table shows that. */
+  tried = $state.raw<{ seat: number; table: TableTexts } | null>(null);
   /** What another seat says just now. */
   said = $state.raw<{ seat: number; what: string } | null>(null);
   /** Why the last wish was not granted. */
@@ -82,6 +84,16 @@ export class Game implements Hears {
   get full(): boolean {
     const seats = this.position?.seats;
     return this.room?.chairs.every((chair, at) => chair.taken || seats?.[at]?.left) ?? false;
+  }
+
+  /** Whether there is something to do here: who looks on has neither a seat nor the host's word. */
+  get takesPart(): boolean {
+    return this.seat !== null || Boolean(this.room?.host);
+  }
+
+  /** Whether the tiles of an introductory game are named from here. */
+  get guides(): boolean {
+    return this.room?.guide === "host" && this.room.host;
   }
 
   get mine(): boolean {
@@ -146,6 +158,9 @@ export class Game implements Hears {
   }
 
   told(message: Told): void {
+    if (message.t === "drafted") {
+      this.tried = { seat: message.seat as number, table: message.table as TableTexts };
+    }
     if (message.t !== "said") return;
     const said = { seat: message.seat as number, what: message.what as string };
     this.said = said;
@@ -338,6 +353,7 @@ export class Game implements Hears {
       if (now) this.came(now);
       return;
     }
+    this.tried = null;
     const own = happening.seat === this.seat;
     const old = own ? this.lay : this.base;
     const now = follow(old, room.position.table, this.rackOf(room));

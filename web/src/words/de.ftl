@@ -208,7 +208,6 @@ server-away = Der Server antwortet nicht. Läuft er noch?
 away-tries = Die Seite fragt weiter nach.
 away-works = Punkteblock und Regeln gehen auch ohne ihn.
 away-goes-on = Sobald der Server antwortet, geht es hier weiter.
-rules-link = Regeln
 
 # The end of a round
 score-pad = Punkteblock
@@ -263,10 +262,7 @@ bot-of-level = Bot · { $level }
 your-name = Dein Name
 name = Name
 house-rules = Hausregeln
-rounds = Runden
-time-limit = Zeitlimit
 no-limit = keins
-seconds = { $count } Sekunden
 allow-hints = Tipps sind erlaubt
 open-table = Tisch öffnen
 room-code = Raumcode
@@ -433,3 +429,36 @@ refused-elsewhere = Auf diesem Platz spielst du in einem neueren Fenster.
 refused-match-runs = Die Partie ist noch nicht zu Ende.
 refused-too-long = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-failed = Hier ist etwas schiefgegangen. Nichts, was vorher geschehen ist, geht verloren.
+
+# Tische dieses Geräts, Links und der Server
+your-tables = Deine Tische
+more-tables = { $count ->
+    [one] Noch ein Tisch
+   *[other] Noch { $count } Tische
+ }
+table-over = Zu Ende
+table-runs = Das Spiel läuft
+table-ready = Bereit zum Anfangen
+table-gone = Diesen Tisch gibt es nicht mehr.
+remove-table = Aus dieser Liste entfernen
+you-watch = Du schaust zu
+you-guide = Du leitest das Spiel
+they-try = { $player } probiert das:
+age-from = ab { $low } Jahren
+age-from-to = { $low }–{ $high } Jahre
+new-table = Neuer Tisch
+lost-way = Dieser Link führt nirgendwohin. Hier ist der Start.
+page-too-old = Rackrun wurde erneuert. Lade die Seite neu; nichts geht verloren.
+load-again = Neu laden
+link-to-nothing = Dieser Link führt zu keinem Tisch. Vielleicht ist er abgeschnitten, oder den Tisch gibt es nicht mehr. Bitte noch einmal um den Link, oder gib den Raumcode ein.
+table-full = An diesem Tisch sind alle Plätze besetzt.
+type-code = Raumcode eingeben
+watch = Zuschauen
+no-watching = Diesen Tisch gibt es nicht, oder zuschauen ist dort nicht erlaubt. Sieh dir den Code noch einmal an.
+other-device = Auf einem anderen Gerät spielen
+other-device-how = Öffne dort innerhalb von zehn Minuten diesen Link, oder lass die Kamera das Bild lesen. Dann spielst du dort und nicht mehr hier.
+other-device-again = Wähle da, wo du jetzt spielst, noch einmal „Auf einem anderen Gerät spielen“.
+let-watch = Andere zuschauen lassen
+let-watch-how = Wer diesen Link öffnet, sieht den Tisch, aber kein Brett.
+copy-link = Link kopieren
+only-here = Nur dieser Computer kann den Link öffnen. Für andere Geräte starte Rackrun mit: rackrun serve --lan

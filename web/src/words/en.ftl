@@ -197,7 +197,6 @@ server-away = The server does not answer. Is it still running?
 away-tries = The page keeps trying.
 away-works = Score pad and rules work without it.
 away-goes-on = As soon as the server answers, you go on here.
-rules-link = Rules
 
 # The end of a round
 score-pad = Score pad
@@ -252,10 +251,7 @@ bot-of-level = Bot · { $level }
 your-name = Your name
 name = Name
 house-rules = House rules
-rounds = Rounds
-time-limit = Time limit
 no-limit = none
-seconds = { $count } seconds
 allow-hints = Hints are allowed
 open-table = Open the table
 room-code = Room code
@@ -422,3 +418,36 @@ refused-elsewhere = You play this seat in a newer window.
 refused-match-runs = The match is not over yet.
 refused-too-long = That took too long. Try again.
 refused-failed = Something went wrong here. Nothing that was done before is lost.
+
+# Tables of this device, links, and the server
+your-tables = Your tables
+more-tables = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+ }
+table-over = Over
+table-runs = The game is on
+table-ready = Ready to begin
+table-gone = This table no longer exists.
+remove-table = Remove from this list
+you-watch = You are watching
+you-guide = You are the guide
+they-try = { $player } is trying this:
+age-from = from { $low } years
+age-from-to = { $low }–{ $high } years
+new-table = New table
+lost-way = This link leads nowhere. Here is the start.
+page-too-old = Rackrun has been renewed. Load the page again; nothing is lost.
+load-again = Load again
+link-to-nothing = This link leads to no table. It may be cut off, or the table is gone. Ask for the link once more, or type the room code.
+table-full = All seats at this table are taken.
+type-code = Type a room code
+watch = Watch
+no-watching = There is no such table, or it may not be watched. Look at the code once more.
+other-device = Play on another device
+other-device-how = Open this link there within ten minutes, or let its camera read the picture. You then play there and no longer here.
+other-device-again = Where you play now, choose “Play on another device” once more.
+let-watch = Let others watch
+let-watch-how = Whoever opens this link sees the table, but nobody’s rack.
+copy-link = Copy the link
+only-here = Only this computer can open the link. For other devices start Rackrun with: rackrun serve --lan

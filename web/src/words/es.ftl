@@ -200,7 +200,6 @@ server-away = El servidor no responde. ¿Sigue en marcha?
 away-tries = La página lo sigue intentando.
 away-works = El bloc de puntos y las reglas funcionan sin él.
 away-goes-on = En cuanto el servidor responda, sigues aquí.
-rules-link = Reglas
 
 # The end of a round
 score-pad = Bloc de puntos
@@ -255,10 +254,7 @@ bot-of-level = Bot · { $level }
 your-name = Tu nombre
 name = Nombre
 house-rules = Reglas de la casa
-rounds = Rondas
-time-limit = Límite de tiempo
 no-limit = ninguno
-seconds = { $count } segundos
 allow-hints = Se permiten pistas
 open-table = Abrir la mesa
 room-code = Código de sala
@@ -425,3 +421,36 @@ refused-elsewhere = Juegas en este asiento desde una ventana más reciente.
 refused-match-runs = La partida todavía no ha terminado.
 refused-too-long = Ha tardado demasiado. Prueba otra vez.
 refused-failed = Aquí algo ha salido mal. No se pierde nada de lo hecho antes.
+
+# Las mesas de este dispositivo, los enlaces y el servidor
+your-tables = Tus mesas
+more-tables = { $count ->
+    [one] Una mesa más
+   *[other] { $count } mesas más
+ }
+table-over = Terminada
+table-runs = La partida está en marcha
+table-ready = Todo listo para empezar
+table-gone = Esta mesa ya no existe.
+remove-table = Quitar de esta lista
+you-watch = Estás mirando
+you-guide = Eres la guía
+they-try = { $player } prueba esto:
+age-from = desde { $low } años
+age-from-to = { $low }–{ $high } años
+new-table = Mesa nueva
+lost-way = Este enlace no lleva a ninguna parte. Aquí está el inicio.
+page-too-old = Rackrun se ha renovado. Vuelve a cargar la página; no se pierde nada.
+load-again = Volver a cargar
+link-to-nothing = Este enlace no lleva a ninguna mesa. Quizá esté cortado o la mesa ya no exista. Pide el enlace otra vez o escribe el código de sala.
+table-full = En esta mesa todos los asientos están ocupados.
+type-code = Escribir un código de sala
+watch = Mirar
+no-watching = Esa mesa no existe o no se puede mirar. Mira el código otra vez.
+other-device = Jugar en otro dispositivo
+other-device-how = Abre allí este enlace antes de diez minutos, o deja que su cámara lea la imagen. Entonces jugarás allí y ya no aquí.
+other-device-again = Donde juegas ahora, elige otra vez «Jugar en otro dispositivo».
+let-watch = Dejar que otros miren
+let-watch-how = Quien abre este enlace ve la mesa, pero ningún soporte.
+copy-link = Copiar el enlace
+only-here = Solo este ordenador puede abrir el enlace. Para otros dispositivos, inicia Rackrun con: rackrun serve --lan

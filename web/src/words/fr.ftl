@@ -205,7 +205,6 @@ server-away = Le serveur ne répond pas. Est-il toujours en marche ?
 away-tries = La page continue d’essayer.
 away-works = Le bloc de score et les règles marchent sans lui.
 away-goes-on = Dès que le serveur répond, tu continues ici.
-rules-link = Règles
 
 # The end of a round
 score-pad = Bloc de score
@@ -260,10 +259,7 @@ bot-of-level = Bot · { $level }
 your-name = Ton nom
 name = Nom
 house-rules = Règles maison
-rounds = Manches
-time-limit = Limite de temps
 no-limit = aucune
-seconds = { $count } secondes
 allow-hints = Les indices sont permis
 open-table = Ouvrir la table
 room-code = Code du salon
@@ -433,3 +429,36 @@ refused-elsewhere = Tu joues à cette place dans une fenêtre plus récente.
 refused-match-runs = La partie n’est pas encore finie.
 refused-too-long = Cela a pris trop de temps. Réessaie.
 refused-failed = Quelque chose n’a pas marché ici. Rien de ce qui a été fait avant n’est perdu.
+
+# Les tables de cet appareil, les liens et le serveur
+your-tables = Tes tables
+more-tables = { $count ->
+    [one] Encore une table
+   *[other] Encore { $count } tables
+ }
+table-over = Terminée
+table-runs = La partie est en cours
+table-ready = Tout est prêt
+table-gone = Cette table n’existe plus.
+remove-table = Retirer de cette liste
+you-watch = Tu regardes
+you-guide = Tu animes le jeu
+they-try = { $player } essaie ceci :
+age-from = dès { $low } ans
+age-from-to = { $low }–{ $high } ans
+new-table = Nouvelle table
+lost-way = Ce lien ne mène nulle part. Voici l’accueil.
+page-too-old = Rackrun a été renouvelé. Recharge la page ; rien n’est perdu.
+load-again = Recharger
+link-to-nothing = Ce lien ne mène à aucune table. Il est peut-être coupé, ou la table n’existe plus. Redemande le lien, ou saisis le code du salon.
+table-full = Toutes les places de cette table sont prises.
+type-code = Saisir un code de salon
+watch = Regarder
+no-watching = Cette table n’existe pas, ou on ne peut pas la regarder. Regarde encore une fois le code.
+other-device = Jouer sur un autre appareil
+other-device-how = Ouvre ce lien là-bas dans les dix minutes, ou laisse sa caméra lire l’image. Ensuite, tu joues là-bas et plus ici.
+other-device-again = Là où tu joues maintenant, choisis encore une fois « Jouer sur un autre appareil ».
+let-watch = Laisser regarder
+let-watch-how = Qui ouvre ce lien voit la table, mais aucune planchette.
+copy-link = Copier le lien
+only-here = Seul cet ordinateur peut ouvrir le lien. Pour d’autres appareils, lance Rackrun avec : rackrun serve --lan

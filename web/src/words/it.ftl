@@ -211,7 +211,6 @@ server-away = Il server non risponde. È ancora in funzione?
 away-tries = La pagina continua a provare.
 away-works = Il segnapunti e le regole funzionano anche senza.
 away-goes-on = Appena il server risponde, si continua qui.
-rules-link = Regole
 
 # The end of a round
 score-pad = Segnapunti
@@ -266,10 +265,7 @@ bot-of-level = Bot · { $level }
 your-name = Il tuo nome
 name = Nome
 house-rules = Regole della casa
-rounds = Mani
-time-limit = Limite di tempo
 no-limit = nessuno
-seconds = { $count } secondi
 allow-hints = I suggerimenti sono ammessi
 open-table = Apri il tavolo
 room-code = Codice stanza
@@ -436,3 +432,36 @@ refused-elsewhere = Giochi a questo posto in una finestra più recente.
 refused-match-runs = La partita non è ancora finita.
 refused-too-long = Ci è voluto troppo tempo. Riprova.
 refused-failed = Qui qualcosa è andato storto. Niente di quanto fatto prima va perso.
+
+# I tavoli di questo dispositivo, i link e il server
+your-tables = I tuoi tavoli
+more-tables = { $count ->
+    [one] Un altro tavolo
+   *[other] Altri { $count } tavoli
+ }
+table-over = Finita
+table-runs = La partita è in corso
+table-ready = Tutto pronto per cominciare
+table-gone = Questo tavolo non esiste più.
+remove-table = Togli da questo elenco
+you-watch = Stai guardando
+you-guide = Sei la guida
+they-try = { $player } prova così:
+age-from = da { $low } anni
+age-from-to = { $low }–{ $high } anni
+new-table = Nuovo tavolo
+lost-way = Questo link non porta da nessuna parte. Ecco l’inizio.
+page-too-old = Rackrun è stato rinnovato. Ricarica la pagina; niente va perso.
+load-again = Ricarica
+link-to-nothing = Questo link non porta a nessun tavolo. Forse è tagliato, o il tavolo non c’è più. Chiedi di nuovo il link, o scrivi il codice stanza.
+table-full = A questo tavolo tutti i posti sono occupati.
+type-code = Scrivi un codice stanza
+watch = Guarda
+no-watching = Questo tavolo non esiste o non si può guardare. Guarda di nuovo il codice.
+other-device = Gioca su un altro dispositivo
+other-device-how = Apri lì questo link entro dieci minuti, o lascia che la fotocamera legga l’immagine. Poi giochi lì e non più qui.
+other-device-again = Dove giochi adesso, scegli di nuovo «Gioca su un altro dispositivo».
+let-watch = Lascia guardare altri
+let-watch-how = Chi apre questo link vede il tavolo, ma nessun leggio.
+copy-link = Copia il link
+only-here = Solo questo computer può aprire il link. Per altri dispositivi avvia Rackrun con: rackrun serve --lan

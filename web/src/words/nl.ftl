@@ -205,7 +205,6 @@ server-away = De server antwoordt niet. Draait hij nog?
 away-tries = De pagina blijft het proberen.
 away-works = Scoreblok en regels werken ook zonder.
 away-goes-on = Zodra de server antwoordt, ga je hier verder.
-rules-link = Regels
 
 # The end of a round
 score-pad = Scoreblok
@@ -260,10 +259,7 @@ bot-of-level = Bot · { $level }
 your-name = Je naam
 name = Naam
 house-rules = Huisregels
-rounds = Rondes
-time-limit = Tijdslimiet
 no-limit = geen
-seconds = { $count } seconden
 allow-hints = Hints zijn toegestaan
 open-table = Tafel openen
 room-code = Kamercode
@@ -430,3 +426,36 @@ refused-elsewhere = Je speelt op deze plaats in een nieuwer venster.
 refused-match-runs = De partij is nog niet afgelopen.
 refused-too-long = Dat duurde te lang. Probeer het nog eens.
 refused-failed = Hier ging iets mis. Wat al gedaan was, gaat niet verloren.
+
+# De tafels van dit apparaat, links en de server
+your-tables = Jouw tafels
+more-tables = { $count ->
+    [one] Nog één tafel
+   *[other] Nog { $count } tafels
+ }
+table-over = Afgelopen
+table-runs = Het spel is bezig
+table-ready = Klaar om te beginnen
+table-gone = Deze tafel bestaat niet meer.
+remove-table = Uit deze lijst halen
+you-watch = Je kijkt toe
+you-guide = Jij begeleidt het spel
+they-try = { $player } probeert dit:
+age-from = vanaf { $low } jaar
+age-from-to = { $low }–{ $high } jaar
+new-table = Nieuwe tafel
+lost-way = Deze link leidt nergens heen. Hier is het begin.
+page-too-old = Rackrun is vernieuwd. Laad de pagina opnieuw; er gaat niets verloren.
+load-again = Opnieuw laden
+link-to-nothing = Deze link leidt naar geen tafel. Misschien is hij afgekapt, of de tafel is er niet meer. Vraag de link nog eens, of typ de kamercode.
+table-full = Aan deze tafel zijn alle plaatsen bezet.
+type-code = Kamercode typen
+watch = Toekijken
+no-watching = Die tafel bestaat niet, of toekijken mag er niet. Kijk nog eens naar de code.
+other-device = Op een ander apparaat spelen
+other-device-how = Open deze link daar binnen tien minuten, of laat de camera het plaatje lezen. Daarna speel je daar en niet meer hier.
+other-device-again = Kies waar je nu speelt nog eens “Op een ander apparaat spelen”.
+let-watch = Anderen laten toekijken
+let-watch-how = Wie deze link opent, ziet de tafel, maar niemands plankje.
+copy-link = Link kopiëren
+only-here = Alleen deze computer kan de link openen. Start Rackrun voor andere apparaten met: rackrun serve --lan

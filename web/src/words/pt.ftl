@@ -200,7 +200,6 @@ server-away = O servidor não responde. Ainda está a funcionar?
 away-tries = A página continua a tentar.
 away-works = O bloco de pontos e as regras funcionam sem ele.
 away-goes-on = Assim que o servidor responder, continuas aqui.
-rules-link = Regras
 
 # The end of a round
 score-pad = Bloco de pontos
@@ -255,10 +254,7 @@ bot-of-level = Bot · { $level }
 your-name = O teu nome
 name = Nome
 house-rules = Regras da casa
-rounds = Rondas
-time-limit = Limite de tempo
 no-limit = nenhum
-seconds = { $count } segundos
 allow-hints = As dicas são permitidas
 open-table = Abrir a mesa
 room-code = Código da sala
@@ -425,3 +421,36 @@ refused-elsewhere = Estás a jogar neste lugar numa janela mais recente.
 refused-match-runs = A partida ainda não acabou.
 refused-too-long = Demorou demasiado. Tenta de novo.
 refused-failed = Alguma coisa correu mal aqui. Nada do que foi feito antes se perde.
+
+# As mesas deste aparelho, os links e o servidor
+your-tables = As tuas mesas
+more-tables = { $count ->
+    [one] Mais uma mesa
+   *[other] Mais { $count } mesas
+ }
+table-over = Terminada
+table-runs = A partida está a decorrer
+table-ready = Tudo pronto para começar
+table-gone = Esta mesa já não existe.
+remove-table = Tirar desta lista
+you-watch = Estás a ver
+you-guide = És o guia
+they-try = { $player } experimenta isto:
+age-from = a partir dos { $low } anos
+age-from-to = { $low }–{ $high } anos
+new-table = Mesa nova
+lost-way = Este link não leva a lado nenhum. Aqui está o início.
+page-too-old = O Rackrun foi renovado. Carrega a página de novo; nada se perde.
+load-again = Carregar de novo
+link-to-nothing = Este link não leva a nenhuma mesa. Talvez esteja cortado ou a mesa já não exista. Pede o link outra vez ou escreve o código da sala.
+table-full = Nesta mesa todos os lugares estão ocupados.
+type-code = Escrever um código da sala
+watch = Ver
+no-watching = Essa mesa não existe ou não se pode ver. Vê o código outra vez.
+other-device = Jogar noutro aparelho
+other-device-how = Abre lá este link dentro de dez minutos ou deixa a câmara ler a imagem. Depois jogas lá e já não aqui.
+other-device-again = Onde jogas agora, escolhe outra vez «Jogar noutro aparelho».
+let-watch = Deixar outros ver
+let-watch-how = Quem abre este link vê a mesa, mas nenhum suporte.
+copy-link = Copiar o link
+only-here = Só este computador pode abrir o link. Para outros aparelhos, inicia o Rackrun com: rackrun serve --lan

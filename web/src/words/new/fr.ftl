@@ -1,0 +1,57 @@
+i-guide = J’anime le jeu et je nomme les pièces
+as-booklet = comme dans le livret
+own-rules = { $count ->
+    [one] une règle à toi
+   *[other] { $count } règles à toi
+ }
+back-to-booklet = Revenir au livret
+booklet-says = Livret : { $value }
+at-this-table = À cette table
+show-drafts = Tous voient ce qu’essaie celui dont c’est le tour
+allow-watching = D’autres peuvent regarder
+yes = oui
+no = non
+from-to = de { $low } à { $high }
+
+# Les règles maison en un code
+rule-code = Code des règles
+copy-code = Copier le code
+code-copied = Code copié
+paste-code = Coller un code de règles
+take-over = L’utiliser
+wrong-edition = « { $part } » n’est aucun jeu. Un code de règles commence par l’un de ceux-ci : { $ids }.
+wrong-letter = « { $part } » n’est aucune règle de ce jeu ({ $game }). Il faut l’une de ces lettres, puis sa valeur : { $letters }.
+wrong-twice = « { $part } » le dit une seconde fois : { $option }. Une fois suffit.
+wrong-value = « { $part } » n’est pas possible. Pour « { $option } » il faut : { $expected }.
+
+# Ce que l’on peut choisir
+option-max-jokers-per-set = Jokers au plus dans une combinaison
+value-max-jokers-per-set-null = autant qu’on veut
+option-must-play-if-able = Qui peut poser doit poser
+option-time-limit-seconds = Limite de temps : secondes par tour
+option-timeout-policy = Quand le temps est écoulé
+value-timeout-policy-literal = seules les pièces isolées reviennent
+value-timeout-policy-rollback = tout le tour est repris
+option-rounds = Manches
+option-next-starter = Qui commence la manche suivante
+value-next-starter-draw = qui pioche le chiffre le plus haut
+value-next-starter-winner = qui a gagné
+value-next-starter-oldest = la personne la plus âgée
+value-next-starter-youngest = la personne la plus jeune
+option-blocked-scoring = Quand plus personne ne peut jouer
+value-blocked-scoring-difference = la planchette la plus basse gagne
+value-blocked-scoring-none = personne ne gagne
+option-opening = Points pour l’ouverture
+option-penalty-tiles = Pièces de pénalité quand le temps est écoulé
+option-joker-points = Points d’un joker resté sur la planchette
+option-finish-bonus = Récompense pour une planchette vide
+option-tie-break = En cas d’égalité, qui a fini gagne
+value-tie-break-finisher = s’il est parmi les premiers
+value-tie-break-all-level = seulement si tous sont à égalité
+option-bank = Ce que la banque peut payer
+value-bank-unlimited = autant qu’il faut
+value-bank-51 = 51, ensuite elle est vide
+option-chips-to-win = Jetons qui gagnent la partie
+option-hand-limit = Limite : cartes au plus sur le chevalet
+option-hand-limit-sticky = La limite, une fois atteinte, vaut jusqu’à la fin de la manche
+option-joker-replace-by-layer = Qui a posé un joker peut le reprendre contre la bonne carte
