@@ -49,6 +49,20 @@ def test_a_turn_is_judged_with_every_flaw(tmp_path: Path) -> None:
     visiting(tmp_path, ask)
 
 
+def test_whoever_arranges_without_a_room_hears_what_a_table_would_tell(tmp_path: Path) -> None:
+    async def ask(at: Inside) -> None:
+        draft = {**PROBLEM, "opened": True, "table": [["r4", "J", "r6"]],
+                 "table_after": [["r6", "J", "r4"]], "chosen": ["r7"]}  # fmt: skip
+        told = (await asked(at, "POST", "/api/judge", draft)).told
+        assert told["melds"] == [{"tiles": ["r4", "J", "r6"], "stands": [["r4"], ["r5"], ["r6"]]}]
+        assert told["fits"] == [0, 1]
+        assert {flaw["code"] for flaw in told["flaws"]} == {"play-or-draw"}
+        wrong = await asked(at, "POST", "/api/judge", {**draft, "chosen": "r7"})
+        assert (wrong.status, wrong.told["code"]) == (422, "bad-request")
+
+    visiting(tmp_path, ask)
+
+
 @pytest.mark.parametrize("path", [path for _, path in COUNSEL])
 def test_what_cannot_be_asked_is_refused_in_words(path: str, tmp_path: Path) -> None:
     async def ask(at: Inside) -> None:

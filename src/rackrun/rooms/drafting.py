@@ -11,6 +11,7 @@ from rackrun.melds import Group, Meld, flaws, read
 from rackrun.rules.legality import judge
 from rackrun.rules.playing import turn_to
 from rackrun.rules.position import Position
+from rackrun.rules.turn import Turn
 from rackrun.table import Table
 from rackrun.tiles import Colour, Tiles
 
@@ -32,9 +33,14 @@ class Judged:
 
 def judged(position: Position, seat: int, draft: Table, chosen: Tiles = ()) -> Judged:
     """The draft of a seat, judged as if it were its turn."""
-    verdict = judge(turn_to(position, seat, draft))
-    fits = tuple(_fitting(position, draft, chosen)) if chosen else ()
-    return Judged(verdict.flaws, fits, tuple(read(meld, position.edition.melds) for meld in draft))
+    return judged_turn(turn_to(position, seat, draft), chosen)
+
+
+def judged_turn(turn: Turn, chosen: Tiles = ()) -> Judged:
+    """A turn that is being arranged, at a table or without one."""
+    rules = turn.edition.melds
+    fits = tuple(_fitting(turn, chosen)) if chosen else ()
+    return Judged(judge(turn).flaws, fits, tuple(read(meld, rules) for meld in turn.after))
 
 
 def stands_for(meld: Meld, colours: tuple[Colour, ...]) -> tuple[Tiles, ...]:
@@ -45,10 +51,10 @@ def stands_for(meld: Meld, colours: tuple[Colour, ...]) -> tuple[Tiles, ...]:
     return tuple((tile,) for tile in meld.stands_for)
 
 
-def _fitting(position: Position, draft: Table, chosen: Tiles) -> Iterator[int]:
+def _fitting(turn: Turn, chosen: Tiles) -> Iterator[int]:
     """The places where the tiles make or could still become a meld."""
-    for place, meld in enumerate((*draft, ())):
-        found = flaws((*meld, *chosen), position.edition.melds)
+    for place, meld in enumerate((*turn.after, ())):
+        found = flaws((*meld, *chosen), turn.edition.melds)
         kinds = {flaw.kind for flaw in found}
         if not kinds or (FlawKind.MELD_TOO_SHORT in kinds and kinds <= _UNFINISHED):
             yield place

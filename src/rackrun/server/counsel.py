@@ -6,8 +6,9 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rackrun import referee
+from rackrun.notation.questions import answer_to_text
 from rackrun.replay import replay_data
+from rackrun.server import drafts
 from rackrun.server.answers import LONGEST_RECORD, as_json, body_of, refused
 from rackrun.server.thinking import Thinker
 from rackrun.solver import question
@@ -31,7 +32,7 @@ class Counsel:
     async def judge(self, request: Request) -> Response:
         """Whether a turn is legal and, if not, every reason why."""
         text = (await body_of(request)).decode(errors="replace")
-        return _answered(referee.answer_text(text))
+        return _answered(answer_to_text(text, "a turn", drafts.answer))
 
     async def replay(self, request: Request) -> Response:
         """A record that is judged again from beginning to end, with all that a replay needs."""

@@ -7,10 +7,9 @@ from typing import Any
 
 from rackrun.bots import View
 from rackrun.errors import BadNotation, StoreUnavailable
-from rackrun.melds import Meld
 from rackrun.referee import flaw_to_data
 from rackrun.rooms import deciding
-from rackrun.rooms.drafting import judged, stands_for
+from rackrun.rooms.drafting import judged
 from rackrun.rooms.events import Happening, HostMoved, RoomOpened, SeatFreed, SeatMoved
 from rackrun.rooms.notation import happening_to_data
 from rackrun.rooms.refusals import Reason, Refused
@@ -18,6 +17,7 @@ from rackrun.rooms.room import Room
 from rackrun.rooms.telling import redacted, snapshot
 from rackrun.rules import actions
 from rackrun.rules.events import MatchOpened
+from rackrun.server import drafts
 from rackrun.server import protocol as said
 from rackrun.server.desk import Desk, Stale, Wish
 from rackrun.server.journal import note_failure
@@ -26,7 +26,7 @@ from rackrun.server.thinking import NoAnswer, advise
 from rackrun.solver import Strength
 from rackrun.store import Move
 from rackrun.table import Table
-from rackrun.tiles import Colour, Tile, Tiles
+from rackrun.tiles import Tile, Tiles
 
 WORDS = dict(said.OTHER_CODES)
 
@@ -204,10 +204,8 @@ class Session:
             told = {"t": "drafted", "seat": seat, "table": message.table}
             self.desk.pass_on(self, told)
         found = judged(room.position, seat, table, _tiles(message.chosen))
-        colours = room.edition.box.colours
-        return {"t": "judged", "re": message.id, "v": room.version, "fits": list(found.fits),
-                "melds": [meld and _read(meld, colours) for meld in found.melds],
-                "flaws": [flaw_to_data(flaw) for flaw in found.flaws]}  # fmt: skip
+        told = drafts.to_data(found, room.edition.box.colours)
+        return {"t": "judged", "re": message.id, "v": room.version, **told}
 
     async def _hint(self, message: said.Hint) -> dict[str, Any]:
         room, seat = await self._with_rack()
@@ -274,12 +272,6 @@ def refusal(
 ) -> dict[str, Any]:
     """The one shape of every refusal."""
     return {"t": "refused", "re": re, "code": code, "message": message, "flaws": flaws or []}
-
-
-def _read(meld: Meld, colours: tuple[Colour, ...]) -> dict[str, Any]:
-    """A meld as it is kept, and what each place stands for."""
-    stands = [list(map(str, tiles)) for tiles in stands_for(meld, colours)]
-    return {"tiles": list(map(str, meld.tiles)), "stands": stands}
 
 
 def _tiles(texts: list[str]) -> Tiles:
