@@ -4,6 +4,8 @@ import type { TileText } from "../tiles/tile";
 import type {
   Edition,
   Flaw,
+  Happening,
+  Judged,
   MatchRecord,
   Move,
   Replayed,
@@ -130,4 +132,16 @@ export interface Solved {
   moves: Move[];
 }
 
+/** A turn without a room, as it is being arranged. */
+export interface Draft extends Problem {
+  table_after: TableTexts;
+  chosen: TileText[];
+}
+
+export interface Verdict extends Omit<Judged, "t" | "v"> {
+  legal: boolean;
+  effects?: { played: TileText[]; jokers_to_rack: number; opened: boolean; chips?: number };
+}
+
+export const judge = (draft: Draft): Promise<Verdict> => call("POST", "/api/judge", draft);
 export const solve = (problem: Problem): Promise<Solved> => call("POST", "/api/solve", problem);

@@ -27,7 +27,19 @@ export interface Hears {
   told(message: Told): void;
 }
 
-export class Live {
+/** What a seat talks to: a room of the server, or whatever answers as one would. */
+export interface Line {
+  readonly contact: Contact;
+  readonly elsewhere: boolean;
+  readonly present: number[];
+  readonly paused: boolean;
+  readonly over: boolean;
+  playHere(): void;
+  ask(message: Told): Promise<Told>;
+  close(): void;
+}
+
+export class Live implements Line {
   contact = $state<Contact>("connecting");
   /** Whether the seat is played from a newer window. */
   elsewhere = $state(false);

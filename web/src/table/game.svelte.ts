@@ -5,7 +5,7 @@ import { forChildren } from "../look/settings.svelte";
 import { speak } from "../look/voice";
 import { evolve } from "../room/evolve";
 import { Refused, showRoom } from "../server/http";
-import { Live, type Hears } from "../server/live.svelte";
+import { Live, type Hears, type Line } from "../server/live.svelte";
 import type { Flaw, Happening, Judged, Room, TableTexts, Told } from "../server/protocol";
 import { namesOf, type TileText } from "../tiles/tile";
 import { say } from "../words/words.svelte";
@@ -30,7 +30,7 @@ const AGAIN = 1_000;
 const SAID = 5_000;
 
 export class Game implements Hears {
-  readonly live: Live;
+  readonly live: Line;
   readonly hints: Hints;
   readonly replay = new Replay();
   room = $state.raw<Room | null>(null);
@@ -71,8 +71,9 @@ export class Game implements Hears {
   constructor(
     readonly id: string,
     readonly seat: number | null,
+    line: (hears: Hears) => Line = (hears) => new Live(id, seat, hears),
   ) {
-    this.live = new Live(id, seat, this);
+    this.live = line(this);
     this.hints = new Hints(this.live);
   }
 
@@ -275,7 +276,12 @@ export class Game implements Hears {
     const { tiles = [], taken = [] } = told;
     const rack = this.lay.rack.map((piece) => piece.tile);
     for (const tile of tiles) rack.splice(rack.indexOf(tile), 1);
-    this.change(follow(this.lay, tableAfter(room.position.table, told.moves), [...rack, ...taken]));
+    this.arrange(tableAfter(room.position.table, told.moves), [...rack, ...taken]);
+  }
+
+  /** Lay a whole play into the draft, to be looked at and taken back. */
+  arrange(table: TableTexts, rack: TileText[]): void {
+    this.change(follow(this.lay, table, rack));
   }
 
   /** Ask for something to be done; whether it was. */

@@ -1,7 +1,7 @@
 // Hints of the server's solver, a little more each time one asks: that there is something, which
 // tiles, and then the whole play, laid into the draft so that it can be looked at and taken back.
 
-import type { Live } from "../server/live.svelte";
+import type { Line } from "../server/live.svelte";
 import type { Move, TableTexts } from "../server/protocol";
 import type { TileText } from "../tiles/tile";
 
@@ -21,7 +21,7 @@ export class Hints {
   last = $state.raw<Hint | null>(null);
   asking = $state(false);
 
-  constructor(private readonly live: Live) {}
+  constructor(private readonly live: Line) {}
 
   /** Ask for a little more than the last time. */
   async ask(version: number): Promise<Hint | null> {

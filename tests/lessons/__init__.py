@@ -1,0 +1,1 @@
+"""The lessons of the page, held against the referee."""
