@@ -91,18 +91,24 @@ def test_no_other_meld_moves_while_one_is_laid_and_taken_back(
         assert boxes(melds) == before
 
 
-def test_a_draft_can_be_tidied_by_a_press(tmp_path: Path) -> None:
+def test_a_draft_is_tidied_by_a_press_and_stays_a_draft(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        page = bots_have_played(visit, LAPTOP)
-        for _ in range(2):
-            page.locator(".rack .tile").first.click()
+        page = visit.page()
+        page.locator(".way-main").click()
+        for at in (1, 2):
+            page.locator(".rack .tile").last.click()
             page.locator(".meld-new").click()
-        expect(page.locator(".cloth .is-mine")).to_have_count(2)
+            expect(page.locator(".cloth .is-mine")).to_have_count(at)
+        before = [str(tile.get_attribute("data-piece")) for tile in page.locator(".is-mine").all()]
         page.get_by_role("button", name="Tidy up").click()
-        expect(page.locator(".cloth .is-mine")).to_have_count(2)
+        mine = page.locator(".cloth .is-mine")
+        expect(mine).to_have_count(2)
         places = sorted((y, x, width) for x, y, width, _ in boxes(page.locator(".meld")).values())
         for (top, left, width), (below, right, _) in pairwise(places):
             assert below > top or right >= left + width
+        assert sorted(str(tile.get_attribute("data-piece")) for tile in mine.all()) == sorted(
+            before
+        )
 
 
 def too_small(page: Page) -> list[str]:

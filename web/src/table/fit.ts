@@ -11,7 +11,7 @@ const CHILD_TILE = { finger: 64, most: 124, fewest: 6 };
 const TABLE_TILE = { least: 26, most: 66, mostForChildren: 92 };
 const FEWEST_PLACES = 14;
 /** Half a tile with its gap, and the height of a tile, both as shares of its width; as in the styles. */
-const PITCH = 0.5225;
+export const PITCH = 0.5225;
 const TALL = 1.32;
 const LEAST_GAP = 7;
 
@@ -59,11 +59,11 @@ function fitUsualRack(rack: HTMLElement, count: number): void {
 /** How many half tiles stand side by side; a tile has a narrow gap beside it. */
 const columnsIn = (room: number, tile: number): number => Math.floor(room / (tile * PITCH));
 
-/** How high the cloth has to be for these melds and the place of a new one. */
-function heightOf(melds: readonly Sized[], columns: number, tile: number, gap: number): number {
+/** How many rows these melds need, with the place of a new one unless that has a row of its own. */
+function rowsOf(melds: readonly Sized[], columns: number, apart: boolean): number {
   const spots = [...packed(melds, columns).values()];
-  const rows = 1 + Math.max(0, nextFree(spots, NEW, columns).row, ...spots.map(({ row }) => row));
-  return rows * tile * TALL + (rows - 1) * gap;
+  const fresh = apart ? 0 : nextFree(spots, NEW, columns).row;
+  return 1 + Math.max(0, fresh, ...spots.map(({ row }) => row));
 }
 
 /** The largest tile with which a whole run has one line and all melds fit. */
@@ -72,16 +72,21 @@ export function fitTable(
   melds: readonly Sized[],
   longest: number,
   forChildren: boolean,
-): { tile: number; columns: number } {
+): { tile: number; columns: number; rows: number } {
   const style = getComputedStyle(cloth);
   const share = parseFloat(style.getPropertyValue("--row-gap"));
-  const tall = cloth.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  const apart = parseFloat(style.getPropertyValue("--new-row"));
+  const around = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
+  const tall = cloth.clientHeight - around - apart;
   const room = roomIn(cloth);
   const most = forChildren ? TABLE_TILE.mostForChildren : TABLE_TILE.most;
   let tile = Math.min(most, Math.floor(room / (2 * PITCH * longest)));
-  const fits = (): boolean =>
-    heightOf(melds, columnsIn(room, tile), tile, Math.max(LEAST_GAP, share * tile)) <= tall;
+  const rows = (): number => {
+    const gap = Math.max(LEAST_GAP, share * tile);
+    return Math.floor((tall + gap) / (tile * TALL + gap));
+  };
+  const fits = (): boolean => rowsOf(melds, columnsIn(room, tile), apart > 0) <= rows();
   while (tile > TABLE_TILE.least && !fits()) tile -= 1;
   tile = Math.max(TABLE_TILE.least, tile);
-  return { tile, columns: columnsIn(room, tile) };
+  return { tile, columns: columnsIn(room, tile), rows: rows() };
 }

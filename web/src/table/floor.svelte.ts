@@ -2,7 +2,7 @@
 // It is laid out anew when a turn ends or somebody tidies up; in between melds keep their spots.
 
 import { untrack } from "svelte";
-import { fitTable } from "./fit";
+import { fitTable, PITCH } from "./fit";
 import type { Meld } from "./pieces";
 import { kept, NEW, nextFree, packed, type Sized, type Spot, type Spots } from "./spots";
 
@@ -19,6 +19,8 @@ export const sizeOf = (meld: Meld): Sized => ({ id: meld.id, tiles: meld.pieces.
 export class Floor {
   columns = $state(2 * NEW);
   tile = $state(44);
+  /** The rows that are in sight. */
+  inSight = $state(1);
   private last: Spots = new Map();
   private seen = { tidied: -1, columns: 0 };
   private wide = 0;
@@ -44,6 +46,16 @@ export class Floor {
     return nextFree(taken, NEW, this.columns);
   });
 
+  /** How many pixels are free to the right of a meld. */
+  beside(id: number): number {
+    const spot = this.spots.get(id);
+    if (!spot) return 0;
+    const end = spot.column + spot.span;
+    const others = this.game.lay.melds.flatMap((meld) => this.spots.get(meld.id) ?? []);
+    const next = others.filter((each) => each.row === spot.row && each.column > spot.column);
+    return (Math.min(this.columns, ...next.map(({ column }) => column)) - end) * PITCH * this.tile;
+  }
+
   readonly rows: number = $derived.by(() => {
     const rows = this.game.lay.melds.map((meld) => this.spots.get(meld.id)?.row ?? 0);
     return Math.max(-1, ...rows) + 1;
@@ -55,8 +67,8 @@ export class Floor {
       if (this.game.arranging && this.wide === cloth.clientWidth) return;
       this.wide = cloth.clientWidth;
       const sizes = this.game.lay.melds.map(sizeOf);
-      const { tile, columns } = fitTable(cloth, sizes, longest, this.forChildren());
-      [this.tile, this.columns] = [tile, columns];
+      const { tile, columns, rows } = fitTable(cloth, sizes, longest, this.forChildren());
+      [this.tile, this.columns, this.inSight] = [tile, columns, rows];
     });
   }
 }
