@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from rackrun.editions import ids
 from tests.kit.size import sized
 from tests.page.browsers import PHONE, visiting
+from tests.page.test_reach import LOOKS, complaints
 
 pytestmark = pytest.mark.heavy
 
@@ -73,3 +74,14 @@ def test_on_paper_there_is_nothing_to_press(tmp_path: Path) -> None:
         expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
         expect(page.locator(".rules-text h2").first).to_have_css("color", "rgb(0, 0, 0)")
         expect(page.locator(".rule-example").first).to_have_css("break-inside", "avoid")
+
+
+@pytest.mark.parametrize("look", LOOKS[: sized(1, 4)], ids=str)
+def test_axe_finds_nothing_in_the_rules(look: dict[str, str], tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page(where="/#rules", look=look, bypass=True)
+        expect(page.locator(".rules-list")).to_be_visible()
+        assert not complaints(page)
+        page.evaluate("location.hash = 'rules=junior'")
+        expect(page.locator(".rules-text")).to_be_visible()
+        assert not complaints(page)

@@ -141,7 +141,7 @@ rules-turn-any = { $groups ->
  }
 rules-turn-at-once = Lay one run or more. No points are needed.
 rules-turn-add = As soon as a run lies on the table, everybody may add to its ends.
-rules-turn-one = At least { word-a-tile } must leave your { word-rack }. Otherwise you draw.
+rules-turn-one = Lay at least one of the { word-tiles } on your { word-rack }. Otherwise you draw.
 rules-reward = This is what you get:
 rules-reward-tile = for each of the { word-tiles } you lay
 rules-reward-meld = for each new run
@@ -150,7 +150,7 @@ rules-reward-finish = for an empty { word-rack }
 # What lies on the table
 rules-table-free = You may take apart what lies there and put it together anew.
 rules-table-only = When you are done, only runs and groups lie there, each with { $shortest } { word-tiles } or more.
-rules-table-stay = Nothing goes from the table to your { word-rack }. And you lay at least { word-a-tile } of your own.
+rules-table-stay = Nothing goes from the table to your { word-rack }. And you lay at least one of your own { word-tiles }.
 rules-table-none = You may only add at the ends. Nothing is split, joined or taken away.
 
 # Jokers

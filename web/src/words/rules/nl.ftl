@@ -141,7 +141,7 @@ rules-turn-any = { $groups ->
  }
 rules-turn-at-once = Leg één serie of meer. Punten zijn niet nodig.
 rules-turn-add = Zodra er een serie op tafel ligt, mag iedereen aan de uiteinden aanleggen.
-rules-turn-one = Je legt minstens { word-a-tile } van je { word-rack }. Anders moet je pakken.
+rules-turn-one = Leg minstens één van de { word-tiles } op je { word-rack }. Anders moet je pakken.
 rules-reward = Dit krijg je ervoor:
 rules-reward-tile = voor alle { word-tiles } die je legt, per stuk
 rules-reward-meld = voor elke nieuwe serie
@@ -150,7 +150,7 @@ rules-reward-finish = voor een leeg { word-rack }
 # What lies on the table
 rules-table-free = Je mag uit elkaar halen wat er ligt, en er iets nieuws van maken.
 rules-table-only = Aan het eind liggen er alleen series en rijtjes, elk met { $shortest } { word-tiles } of meer.
-rules-table-stay = Niets gaat van tafel naar je { word-rack }. En je legt er zelf minstens { word-a-tile } bij.
+rules-table-stay = Niets gaat van tafel naar je { word-rack }. En je legt er zelf minstens één van je { word-tiles } bij.
 rules-table-none = Je mag alleen aan de uiteinden aanleggen. Niets wordt gesplitst, samengevoegd of weggehaald.
 
 # Jokers
