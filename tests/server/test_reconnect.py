@@ -213,7 +213,7 @@ def test_whoever_tries_with_a_wrong_key_disturbs_nobody(address: str) -> None:
                 while heard[-1].get("event", {}).get("event") != "tiles-dealt":
                     heard.append(await table.receive())
                 assert {each["t"] for each in heard} <= {"event", "present"}
-                assert all(each["seats"] == [0] for each in heard if each["t"] == "present")
+                assert all(each["seats"] == [0, 1] for each in heard if each["t"] == "present")
 
     run(work())
 

@@ -1,5 +1,5 @@
-// What a round brought, as it is written on a pad: points are won and lost, so they have their sign
-// always; chips and stars are counted.
+// What a round brought, as it is written on a pad: points are won and lost, so they have their
+// sign; chips and stars are counted.
 
 import type { Edition } from "../server/protocol";
 
@@ -9,5 +9,5 @@ export const forPoints = (rules: Rules | undefined): boolean => rules?.scoring =
 
 export function scored(score: number, rules: Rules | undefined): string {
   if (score < 0) return `−${-score}`;
-  return forPoints(rules) ? `+${score}` : String(score);
+  return forPoints(rules) && score > 0 ? `+${score}` : String(score);
 }
