@@ -1,10 +1,11 @@
 // A table without a room: it answers a seat as a room would. What is legal is asked of the server;
 // the position comes from a lesson, and nobody else plays.
 
-import { judge, Refused, type Verdict } from "../server/http";
+import { judge, Refused, Unreachable, type Verdict } from "../server/http";
 import type { Hears, Line } from "../server/live.svelte";
 import type { Edition, Happening, Position, Room, SeatPosition, Told } from "../server/protocol";
 import type { TileText } from "../tiles/tile";
+import { say } from "../words/words.svelte";
 import { isTile, jokers, reached, tilesOf, without, type Goal, type Lesson } from "./lessons";
 
 /** Tiles that are said to be in the pool: enough to draw from. */
@@ -54,11 +55,16 @@ export class Practice implements Line {
     }
   }
 
-  private judged(message: Told): Promise<Verdict> {
+  private async judged(message: Told): Promise<Verdict> {
     const { edition, opened, table, rack } = this.lesson;
     const chosen = (message.chosen ?? []) as TileText[];
     const after = message.table as TileText[][];
-    return judge({ edition, opened, table, rack, table_after: after, chosen });
+    try {
+      return await judge({ edition, opened, table, rack, table_after: after, chosen });
+    } catch (error) {
+      if (error instanceof Unreachable) throw new Refused("server-away", say("server-away"));
+      throw error;
+    }
   }
 
   private hint(strength: string): Record<string, unknown> {
