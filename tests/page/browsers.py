@@ -3,9 +3,10 @@
 import json
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import (
     Browser,
@@ -67,6 +68,13 @@ class Visit:
     complaints: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
     lines: dict[Page, "Line"] = field(default_factory=dict)
+    keeps: bool = False
+    """Whether the page may be kept for times without the server."""
+
+    def close(self) -> None:
+        """Close every window."""
+        for context in {page.context for page in self.lines}:
+            context.close()
 
     def page(self, size: dict[str, int] = LAPTOP, *, where: str = "", language: str = "en-GB",
              look: dict[str, str] | None = None, touch: bool = False,
@@ -78,6 +86,7 @@ class Visit:
         context = self.browser.new_context(
             viewport={"width": size["width"], "height": size["height"]}, has_touch=touch,
             locale=language, reduced_motion="reduce", bypass_csp=bypass,
+            service_workers="allow" if self.keeps else "block",
         )  # fmt: skip
         context.set_default_timeout(PATIENCE)
         kept = json.dumps({"pace": "none", **(look or {})})
@@ -92,25 +101,68 @@ class Visit:
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:
-        answered = message.text.startswith("Failed to load resource")  # the page words it
+        # The first the page puts into words, the second is our own wish.
+        answered = message.text.startswith(("Failed to load resource", "Service Worker reg"))
         if message.type in ("error", "warning") and not answered:
             self.complaints.append(message.text)
 
 
+class Shared:
+    """A server and a browser for several visits; to start them takes longer than most visits."""
+
+    def __init__(self) -> None:
+        """Nothing runs yet."""
+        self._stack = ExitStack()
+        self._started: tuple[Browser, Running] | None = None
+
+    def start(self) -> tuple[Browser, Running]:
+        """The browser and the server, started when they are first asked for."""
+        if self._started is None:
+            data = self._stack.enter_context(TemporaryDirectory(prefix="rackrun-page-"))
+            running = self._stack.enter_context(serving(Path(data)))
+            self._started = self._stack.enter_context(chromium()), running
+        return self._started
+
+    def stop(self) -> None:
+        """End both."""
+        self._started = None
+        self._stack.close()
+
+
+shared: list[Shared] = []
+"""What visits share at present, if anything: the tests of a module do."""
+
+
 @contextmanager
-def visiting(data: Path) -> Iterator[Visit]:
-    """A browser at a server with its data in this folder; nothing may go wrong in the page."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
+def chromium() -> Iterator[Browser]:
+    """A real browser."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
         absent("Chromium")
     expect.set_options(timeout=PATIENCE)
-    with serving(data) as running, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         try:
-            visit = Visit(browser, running)
-            yield visit
+            yield browser
         finally:
             browser.close()
+
+
+@contextmanager
+def visiting(data: Path, *, alone: bool = False) -> Iterator[Visit]:
+    """A browser at a server; nothing may go wrong in the page.
+
+    Whoever is ``alone`` has a server with its data in this folder, which may be killed, and a
+    browser that keeps the page for times without it.
+    """
+    with ExitStack() as stack:
+        if shared and not alone:
+            browser, running = shared[-1].start()
+        else:
+            running = stack.enter_context(serving(data))
+            browser = stack.enter_context(chromium())
+        visit = stack.enter_context(closing(Visit(browser, running, keeps=alone)))
+        yield visit
     assert not visit.complaints, visit.complaints
     host = running.address.removeprefix("http://")
     ours = (f"http://{host}", f"ws://{host}", "data:", "blob:")

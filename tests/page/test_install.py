@@ -51,7 +51,7 @@ def size_of(picture: bytes) -> str:
 
 
 def test_without_the_server_the_page_opens_says_so_and_comes_back_by_itself(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
+    with visiting(tmp_path, alone=True) as visit:
         page = visit.page(PHONE)
         put_by(page)
         stop(visit)
@@ -76,7 +76,7 @@ def test_without_the_server_the_page_opens_says_so_and_comes_back_by_itself(tmp_
 
 
 def test_the_rules_open_without_the_server_in_another_language_too(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
+    with visiting(tmp_path, alone=True) as visit:
         page = visit.page(PHONE)
         put_by(page)
         stop(visit)
@@ -98,7 +98,7 @@ def test_the_rules_open_without_the_server_in_another_language_too(tmp_path: Pat
 def test_places_that_need_the_server_wait_for_it(
     where: str, heading: str, then: str, tmp_path: Path
 ) -> None:
-    with visiting(tmp_path) as visit:
+    with visiting(tmp_path, alone=True) as visit:
         page = visit.page(PHONE)
         put_by(page)
         stop(visit)
@@ -113,7 +113,7 @@ def test_places_that_need_the_server_wait_for_it(
 
 
 def test_nothing_of_a_room_is_put_by(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
+    with visiting(tmp_path, alone=True) as visit:
         page = visit.page()
         put_by(page)
         page.reload()
@@ -134,7 +134,7 @@ def test_nothing_of_a_room_is_put_by(tmp_path: Path) -> None:
 
 
 def test_the_manifest_names_icons_that_are_there_in_the_sizes_it_says(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
+    with visiting(tmp_path, alone=True) as visit:
         page = visit.page()
         link = page.locator("link[rel=manifest]").get_attribute("href")
         assert link
@@ -158,7 +158,7 @@ def test_the_manifest_names_icons_that_are_there_in_the_sizes_it_says(tmp_path: 
 
 
 def test_over_plain_http_in_the_house_the_page_works_without_a_worker(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
+    with visiting(tmp_path, alone=True) as visit:
         page = visit.browser.new_page(locale="en-GB")
         # to the browser an address like any in the house, though it leads to this machine
         page.goto(visit.running.address.replace("127.0.0.1", "0.0.0.0"))
@@ -179,7 +179,7 @@ def test_over_plain_http_in_the_house_the_page_works_without_a_worker(tmp_path: 
 
 
 def test_the_page_offers_to_be_installed_where_the_browser_does(tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
+    with visiting(tmp_path, alone=True) as visit:
         page = visit.page(PHONE)
         offer = page.get_by_role("button", name="Install on this device")
         press(page, "Settings")

@@ -288,12 +288,12 @@ def test_while_the_server_is_away_the_page_says_so_and_tries_again(tmp_path: Pat
         doors = re.compile("/(api/|healthz)")
         page.route(doors, lambda route: route.abort())
         page.goto(f"{visit.running.address}#start")
-        alert = page.get_by_role("alert")
-        expect(alert).to_contain_text("The server does not answer")
+        note = page.locator(".away-note")
+        expect(note).to_contain_text("The server does not answer")
         expect(page.locator(".edition-card")).to_have_count(0)
         page.unroute(doors)
         expect(page.locator(".edition-card")).to_have_count(len(ids()))
-        expect(alert).to_have_count(0)
+        expect(note).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])

@@ -155,7 +155,7 @@ export function roomOf(lesson: Lesson, edition: Edition): Room {
   }; // prettier-ignore
   const other: SeatPosition = { ...seat, tiles: edition.rules.hand as number, rack: null };
   return {
-    version: 1, edition, code: "", seat: 0, host: false, spectators: false, drafts: false,
+    version: 1, edition, code: "", seat: 0, host: "name" in goal, spectators: false, drafts: false,
     hints: !("flaws" in goal),
     guide: "name" in goal ? "host" : "computer", match: 1, clock: 0,
     chairs: [CHAIR, { ...CHAIR, plan: "bot", bot: "helper" }],
