@@ -1,0 +1,1 @@
+"""How quick the page is under the finger, in Chromium with its processor slowed down."""

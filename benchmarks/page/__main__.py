@@ -1,0 +1,146 @@
+"""``make bench-page``: a full table in Chromium, its processor four times slower than it is."""
+
+import statistics
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import cyclopts
+from playwright.sync_api import Browser, Locator, Page, expect
+from rich.console import Console
+from rich.progress import track
+
+from benchmarks.page.room import KEY, keep_full_table
+from benchmarks.page.trace import CATEGORIES, FRAME, work_per_frame
+from benchmarks.solver.report import machine
+from benchmarks.solver.sheets import Sheet, milliseconds
+from benchmarks.tables.serving import serving
+from rackrun.server.guard import COOKIE
+from tests.page.browsers import chromium
+
+SLOWER = 4
+SIZES = {"laptop": (1280, 800), "phone": (360, 640)}
+STEPS = 180
+"""Places at which the hand is seen during a drag, one for each frame of three seconds."""
+SETTLED = 400
+"""Milliseconds after which all that follows from an action has been drawn."""
+FRAME_WITHIN, PAINT_WITHIN = 0.016, 0.1
+"""Seconds that are promised."""
+OBSERVE = """
+window.seen = [];
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) window.seen.push([each.name, each.duration]);
+}).observe({ type: "event", durationThreshold: 16, buffered: true });
+"""
+"""Chromium tells how long it took from an event to the next picture, in steps of 8 ms."""
+
+
+def measure(*, drags: int = 6, markdown: Path | None = None) -> None:
+    """Drag a tile over a table with 106 tiles, and tap, undo and sort.
+
+    Parameters
+    ----------
+    drags
+        How often a tile is dragged in each size of window.
+    markdown
+        A file for the sheets as the documentation shows them.
+    """
+    frames = Sheet("Work of the main thread in a frame while a tile is dragged, ms",
+                   ("window", "frames", "median", "p99", "max", "at most", ""))  # fmt: skip
+    paints = Sheet("From an interaction to the next picture, ms",
+                   ("window", "interactions", "median", "max", "at most", ""))  # fmt: skip
+    with tempfile.TemporaryDirectory(prefix="rackrun-page-") as folder:
+        room = keep_full_table(Path(folder))
+        with serving(Path(folder)) as served, chromium() as browser:
+            for name, size in SIZES.items():
+                page = _opened(browser, served.address, room, size)
+                work = [each for _ in track(range(drags), f"{name}: drag")
+                        for each in _dragged(browser, page)]  # fmt: skip
+                frames.add(name, *_row(work, FRAME_WITHIN))
+                waits = _tapped(page)
+                ok = "kept" if max(waits) <= PAINT_WITHIN else "missed"
+                paints.add(name, str(len(waits)), milliseconds(statistics.median(waits)),
+                           milliseconds(max(waits)), f"{PAINT_WITHIN * 1e3:g}", ok)  # fmt: skip
+    _show((frames, paints), markdown)
+
+
+def _row(work: Sequence[float], most: float) -> tuple[str, ...]:
+    cut = statistics.quantiles(work, n=100)[-1]
+    ok = "kept" if max(work) <= most else "missed"
+    return (str(len(work)), milliseconds(statistics.median(work)), milliseconds(cut),
+            milliseconds(max(work)), f"{most * 1e3:g}", ok)  # fmt: skip
+
+
+def _opened(browser: Browser, address: str, room: str, size: tuple[int, int]) -> Page:
+    """The page at the full table, slowed down."""
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en-GB")
+    cookie: Any = {"name": f"{COOKIE}-{room}", "value": KEY, "url": f"{address}/api/rooms/{room}"}
+    context.add_cookies([cookie])
+    context.add_init_script(OBSERVE)
+    page = context.new_page()
+    page.goto(f"{address}/#table={room}")
+    expect(page.locator(".meld")).to_have_count(30)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    return page
+
+
+def _dragged(browser: Browser, page: Page) -> list[float]:
+    """Drag a tile of the rack all over the table and back; gives the work in each frame."""
+    start = _middle(page.locator(".rack [data-piece]").first)
+    cloth = page.locator(".cloth").bounding_box()
+    assert cloth
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(start[0] + 9, start[1] - 9)  # now it is lifted
+    page.wait_for_timeout(SETTLED)
+    page.evaluate("performance.mark('drag-begins')")
+    for step in range(1, STEPS + 1):
+        share = step / STEPS
+        across = share * 2 % 1  # twice from side to side while it goes down
+        page.mouse.move(cloth["x"] + 8 + across * (cloth["width"] - 16),
+                        cloth["y"] + 8 + share * (cloth["height"] - 16))  # fmt: skip
+        page.wait_for_timeout(FRAME * 1e3)
+    page.evaluate("performance.mark('drag-ends')")
+    page.mouse.move(*start)
+    page.mouse.up()
+    page.wait_for_timeout(SETTLED)
+    return work_per_frame(browser.stop_tracing())
+
+
+def _tapped(page: Page) -> list[float]:
+    """Choose tiles, put them down, take it back, sort; gives how long each took to be seen."""
+    page.evaluate("window.seen.length = 0")
+    rack = page.locator(".rack [data-piece]")
+    for round_ in range(5):
+        for at in range(3):
+            rack.nth(at + round_ % 3).click()
+        page.locator("[data-place=new]").first.click()
+        page.keyboard.press("Control+z")
+        page.wait_for_timeout(150)
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(150)
+    found: list[tuple[str, float]] = page.evaluate("window.seen")
+    return [length / 1e3 for _, length in found] or [0.0]
+
+
+def _middle(found: Locator) -> tuple[float, float]:
+    box = found.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def _show(sheets: Sequence[Sheet], markdown: Path | None) -> None:
+    console = Console()
+    console.print(machine())
+    for sheet in sheets:
+        console.print(sheet.to_rich())
+    if markdown:
+        markdown.parent.mkdir(parents=True, exist_ok=True)
+        told = ", ".join(f"{name} {value}" for name, value in machine().items())
+        markdown.write_text("\n".join((f"- {told}", "", *(each.to_markdown() for each in sheets))))
+
+
+if __name__ == "__main__":
+    cyclopts.run(measure)

@@ -1,0 +1,54 @@
+"""What Chromium's own record of its work says about the frames of a drag."""
+
+import json
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Any
+
+CATEGORIES = ["disabled-by-default-devtools.timeline.frame", "toplevel", "blink.user_timing"]
+FRAME = 1 / 60
+"""Seconds from one picture to the next."""
+
+Recorded = dict[str, Any]
+
+
+def work_per_frame(record: bytes) -> list[float]:
+    """Seconds that the main thread of the page worked in each frame between two marks.
+
+    A task counts in the frame in which it began, so that a long one shows. It is the thread's own
+    time, in which Chromium's slowing down is contained and other processes are not.
+    """
+    events: list[Recorded] = json.loads(record)["traceEvents"]
+    first, last = (_mark(events, name) for name in ("drag-begins", "drag-ends"))
+    tasks = [(each["ts"], each.get("dur", 0), each.get("tdur", 0)) for each in events
+             if each["name"] == "ThreadControllerImpl::RunTask"
+             and (each["pid"], each["tid"]) == (first["pid"], first["tid"])]  # fmt: skip
+    outer = list(_outermost(sorted(tasks)))
+    begins = _begins(events, first, last)
+    return [sum(work for at, work in outer if begin <= at < end) / 1e6
+            for begin, end in pairwise(begins)]  # fmt: skip
+
+
+def _begins(events: Iterable[Recorded], first: Recorded, last: Recorded) -> list[float]:
+    """When each frame began, as the compositor says; a frame that was not wanted counts too."""
+    told = sorted(
+        each["ts"]
+        for each in events
+        if each["name"] == "BeginFrame" and first["ts"] <= each["ts"] <= last["ts"]
+    )
+    return [first["ts"], *told, last["ts"]]
+
+
+def _mark(events: Iterable[Recorded], name: str) -> Recorded:
+    """The moment that the page has marked."""
+    return next(each for each in events
+                if each["name"] == name and each["cat"] == "blink.user_timing")  # fmt: skip
+
+
+def _outermost(tasks: Iterable[tuple[float, float, float]]) -> Iterable[tuple[float, float]]:
+    """Tasks that are not part of another: when each began, and how long the thread worked."""
+    end = 0.0
+    for at, length, work in tasks:
+        if at >= end:
+            end = at + length
+            yield at, work
