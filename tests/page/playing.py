@@ -1,44 +1,89 @@
 """A player at the page who does whatever the solver would do."""
 
 import re
+from enum import StrEnum
 
-from playwright.sync_api import Page, expect
-
-
-def press(page: Page, name: str) -> None:
-    """Press the button of that name."""
-    page.get_by_role("button", name=name).click()
+from playwright.sync_api import Locator, Page, expect
 
 
-def draw(page: Page) -> None:
+class By(StrEnum):
+    """What a player uses."""
+
+    MOUSE = "mouse"
+    TOUCH = "touch"
+    KEYS = "keys"
+
+
+MOST_TABS = 80
+"""Nothing is further away than so many presses of Tab."""
+
+
+def press(page: Page, name: str, by: By = By.MOUSE) -> None:
+    """Press the button or the link of that name."""
+    control = page.get_by_role("button", name=name).or_(page.get_by_role("link", name=name))
+    if by is By.MOUSE:
+        control.click()
+    else:
+        use(page, control, by)
+
+
+def use(page: Page, control: Locator, by: By) -> None:
+    """Use a control; by keyboard it must be reached with Tab."""
+    expect(control).to_be_visible()
+    if by is By.TOUCH:
+        control.tap()
+        return
+    for _ in range(MOST_TABS):
+        if control.evaluate("each => each === document.activeElement"):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"expected to reach {control} with Tab")
+
+
+def draw(page: Page, by: By = By.MOUSE) -> None:
     """Draw a tile, or pass; it is asked twice."""
-    page.locator(".draw").click()
-    page.locator(".draw.is-sure").click()
+    for control in (page.locator(".draw"), page.locator(".draw.is-sure")):
+        if by is By.KEYS:
+            expect(control).to_be_visible()
+            page.keyboard.press("d")
+        elif by is By.TOUCH:
+            control.tap()
+        else:
+            control.click()
 
 
-def take_turn(page: Page) -> None:
+def take_turn(page: Page, by: By = By.MOUSE) -> None:
     """Play as much as can be played, or draw; then the table has gone on."""
     table = page.locator(".game")
     before = str(table.get_attribute("data-version"))
     hint = page.get_by_role("button", name="Hint")
     for _ in range(3):
-        hint.click()
+        if by is By.KEYS:
+            page.keyboard.press("h")
+        elif by is By.TOUCH:
+            hint.tap()
+        else:
+            hint.click()
         expect(hint).to_have_attribute("aria-disabled", "false")
     if page.locator(".meld .is-mine").count():
         expect(page.locator(".end")).not_to_have_class(re.compile("is-held"))
-        press(page, "End turn")
+        if by is By.KEYS:
+            page.keyboard.press("e")
+        else:
+            press(page, "End turn", by)
     else:
-        draw(page)
+        draw(page, by)
     expect(table).not_to_have_attribute("data-version", before)
 
 
-def take_turns(page: Page, most: int = 200) -> int:
+def take_turns(page: Page, most: int = 200, by: By = By.MOUSE) -> int:
     """Play until the round is over, or for so many turns; how many it took."""
-    mine = page.locator(".status strong").get_by_text("Your turn")
+    mine = page.get_by_role("status").get_by_text("Your turn")
     end = page.locator("main.round-end")
     for turns in range(most):
         expect(mine.or_(end)).to_be_visible()
         if end.is_visible():
             return turns
-        take_turn(page)
+        take_turn(page, by)
     return most

@@ -9,29 +9,31 @@ from playwright.sync_api import expect
 from rackrun.fairness import prove
 from rackrun.notation import read_record
 from tests.page.browsers import LAPTOP, PHONE, visiting
-from tests.page.playing import press, take_turns
+from tests.page.playing import By, press, take_turns
 
 pytestmark = pytest.mark.heavy
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_a_whole_game(size: dict[str, int], tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("size", "by"), [(LAPTOP, By.MOUSE), (PHONE, By.TOUCH), (LAPTOP, By.KEYS)], ids=str
+)
+def test_a_whole_game(size: dict[str, int], by: By, tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
-        page = visit.page(size)
-        press(page, "Play now")
-        take_turns(page)
+        page = visit.page(size, touch=by is By.TOUCH)
+        press(page, "Play now", by)
+        take_turns(page, by=by)
         expect(page.locator(".pad tbody tr")).to_have_count(1)
         expect(page.locator(".racks li")).to_have_count(4)
-        press(page, "Check the shuffle")
+        press(page, "Check the shuffle", by)
         expect(page.locator(".proof")).to_contain_text("fixed before the deal")
-        press(page, "Look again")
+        press(page, "Look again", by)
         expect(page.locator(".review")).to_contain_text("Turn 1 of")
-        press(page, "The turn after")
+        press(page, "The turn after", by)
         expect(page.locator(".review")).to_contain_text("Turn 2 of")
         with page.expect_download() as saved:
-            page.get_by_role("link", name="Save the record").click()
+            press(page, "Save the record", by)
         assert prove(read_record(saved.value.path().read_text()).events).fair
-        press(page, "Rematch")
+        press(page, "Rematch", by)
         expect(page.locator(".rack .tile")).to_have_count(14)
 
 

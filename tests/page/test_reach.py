@@ -1,6 +1,7 @@
 """Everybody can play: by keyboard alone, by touch alone, with a screen reader, at any size."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -48,12 +49,28 @@ def cut(page: Page) -> list[str]:
         .map((each) => each.className + ': ' + each.textContent.trim().slice(0, 40))""")
 
 
+MOST_LOADED = 150_000
+"""Bytes that the table may take until it can be played at, packed."""
+LOADED = """() => Object.fromEntries(
+  ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
+    .filter((each) => !new URL(each.name).pathname.startsWith("/api/"))
+    .map((each) => [new URL(each.name).pathname, each.encodedBodySize]))"""
+
+
 def at_table(visit: Visit, **wishes: Any) -> Page:
     """A classic game against bots, at the player's first turn."""
     page = visit.page(**wishes)
     page.locator(".way-main").click()
     expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
     return page
+
+
+def test_the_table_is_there_with_little_to_load_and_nothing_of_other_rooms(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = at_table(visit)
+        loaded: dict[str, int] = page.evaluate(LOADED)
+        assert 30_000 < sum(loaded.values()) < MOST_LOADED, loaded
+        assert not [each for each in loaded if re.search("Learn|Rules|Records|Solver|Pad", each)]
 
 
 @pytest.mark.parametrize("look", LOOKS[: sized(2, 4)], ids=json.dumps)
@@ -128,7 +145,7 @@ def test_tiles_are_dragged_to_the_table_and_back(tmp_path: Path) -> None:
         place = page.locator(".meld-new").bounding_box()
         assert place
         page.mouse.move(place["x"] + 20, place["y"] + 20, steps=4)
-        expect(page.locator(".meld-new.is-over")).to_be_visible()
+        expect(page.locator(".aim[data-over=new]")).to_be_visible()
         page.mouse.up()
         mine = page.locator(".meld .is-mine")
         expect(mine).to_have_count(1)

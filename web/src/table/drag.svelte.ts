@@ -29,13 +29,14 @@ export interface Hand {
 
 export class Drag {
   carried = $state.raw<readonly number[]>([]);
-  /** The target under the hand, so that it can show itself. */
-  over = $state("");
   x = 0;
   y = 0;
 
   private targets: Target[] = [];
   private ghost: HTMLElement | null = null;
+  /** The frame around the target under the hand. It lies above the table, which is not drawn anew. */
+  private aim: HTMLElement | null = null;
+  private over: Target | undefined;
 
   constructor(
     private readonly root: () => HTMLElement | null,
@@ -63,9 +64,10 @@ export class Drag {
     addEventListener("pointercancel", end);
   }
 
-  /** The element that is carried has been drawn. */
-  hold(ghost: HTMLElement): void {
-    this.ghost = ghost;
+  /** What is carried has been drawn, and the frame for where it would go. */
+  hold(ghost: HTMLElement, aim: HTMLElement): void {
+    [this.ghost, this.aim] = [ghost, aim];
+    this.show(this.over);
     this.move(this.x, this.y);
   }
 
@@ -83,15 +85,27 @@ export class Drag {
     [this.x, this.y] = [x, y];
     if (this.ghost) this.ghost.style.transform = `translate(${x}px, ${y}px)`;
     const target = nearest(this.targets, x, y);
-    if ((target?.key ?? "") !== this.over) this.over = target?.key ?? "";
+    if (target !== this.over) this.show(target);
+  }
+
+  private show(target: Target | undefined): void {
+    this.over = target;
+    if (!this.aim) return;
+    this.aim.hidden = !target;
+    if (!target) return;
+    const { left, right, top, bottom } = target.box;
+    this.aim.dataset.over = target.key;
+    this.aim.style.transform = `translate(${left}px, ${top}px)`;
+    this.aim.style.inlineSize = `${right - left}px`;
+    this.aim.style.blockSize = `${bottom - top}px`;
   }
 
   private drop(released: boolean): void {
     const target = released ? nearest(this.targets, this.x, this.y) : undefined;
     const ids = this.carried;
     this.carried = [];
-    this.over = "";
-    this.ghost = null;
+    this.over = undefined;
+    this.ghost = this.aim = null;
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
     if (target) this.hand.drop(ids, target.place(this.x, this.y));
   }
