@@ -29,7 +29,7 @@ play: setup ## open rooms in the browser; `rackrun play` is the game in the term
 test: lint ## set up, lint and run every test, with coverage
 	@$(NPM) run --silent test
 	@$(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=
-	@$(BIN)/python -m pytest -n auto -m heavy
+	@$(BIN)/python -m pytest -n 3 -m heavy
 	@echo "coverage of the whole, 90 % at least:"
 	@$(BIN)/coverage report --fail-under=90
 	@echo "coverage of the pure core, 100 %:"

@@ -28,6 +28,13 @@ FLAGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
+HARMLESS = (
+    "Failed to load resource",  # the page words it
+    "Service Worker registration blocked",  # by our own wish
+    "WebSocket is already in CLOSING",  # the line passes on what came just before it was closed
+)
+"""How complaints begin that are none of the page's."""
+
 LAPTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 
@@ -101,9 +108,7 @@ class Visit:
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:
-        # The first the page puts into words, the second is our own wish.
-        answered = message.text.startswith(("Failed to load resource", "Service Worker reg"))
-        if message.type in ("error", "warning") and not answered:
+        if message.type in ("error", "warning") and not message.text.startswith(HARMLESS):
             self.complaints.append(message.text)
 
 

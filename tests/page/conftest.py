@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.kit.size import sized
 from tests.page.browsers import Shared, shared
 
 
@@ -13,3 +14,9 @@ def _one_server_and_browser() -> Iterator[None]:  # pyright: ignore[reportUnused
     shared.append(Shared())
     yield
     shared.pop().stop()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what is for the larger size, unless that is asked for."""
+    if not sized(0, 1):
+        items[:] = [each for each in items if not each.get_closest_marker("large")]

@@ -99,6 +99,7 @@ def test_a_curtain_hides_the_racks_while_the_device_is_passed_on(tmp_path: Path)
         expect(page.locator("[data-piece]")).to_have_count(0)
 
 
+@pytest.mark.large
 def test_a_person_without_a_name_gets_one(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page()

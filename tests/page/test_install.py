@@ -157,6 +157,7 @@ def test_the_manifest_names_icons_that_are_there_in_the_sizes_it_says(tmp_path: 
         assert {each["errorId"] for each in amiss} <= {"in-incognito"}
 
 
+@pytest.mark.large
 def test_over_plain_http_in_the_house_the_page_works_without_a_worker(tmp_path: Path) -> None:
     with visiting(tmp_path, alone=True) as visit:
         page = visit.browser.new_page(locale="en-GB")
@@ -178,6 +179,7 @@ def test_over_plain_http_in_the_house_the_page_works_without_a_worker(tmp_path: 
         expect(note).to_be_visible()
 
 
+@pytest.mark.large
 def test_the_page_offers_to_be_installed_where_the_browser_does(tmp_path: Path) -> None:
     with visiting(tmp_path, alone=True) as visit:
         page = visit.page(PHONE)

@@ -92,7 +92,7 @@ def test_axe_finds_nothing(look: dict[str, str], tmp_path: Path) -> None:
             assert complaints(page) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", list(SIZES)[: sized(2, 4)])
 def test_nothing_is_cut(size: str, tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         for language in LANGUAGES[: sized(2, 7)]:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rackrun.notation import read_record, record_to_data
+from tests.kit.size import sized
 from tests.page.browsers import PHONE, visiting
 from tests.page.playing import draw
 from tests.page.test_reach import complaints, cut
@@ -75,7 +76,9 @@ def test_what_is_wrong_is_told_with_its_place_and_the_text_stays(tmp_path: Path)
         expect(page.get_by_role("textbox")).to_have_value(CLASSIC.strip())
 
 
-@pytest.mark.parametrize("name", ["junior-intro-2", "stars-3", "cards-4", "six-160-6"])
+@pytest.mark.parametrize(
+    "name", ["junior-intro-2", "six-160-6", "stars-3", "cards-4"][: sized(2, 4)]
+)
 def test_a_file_of_any_edition_is_replayed_to_its_end_and_kept_again(
     name: str, tmp_path: Path
 ) -> None:
@@ -94,6 +97,7 @@ def test_a_file_of_any_edition_is_replayed_to_its_end_and_kept_again(
         assert Path(kept.value.path()).read_text("utf-8") == text
 
 
+@pytest.mark.large
 def test_it_plays_by_itself_until_it_is_stopped(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(where="#records")

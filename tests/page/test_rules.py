@@ -24,7 +24,7 @@ def overflow(page: Page) -> int:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES[: sized(2, 7)])
+@pytest.mark.parametrize("language", LANGUAGES[: sized(1, 7)])
 def test_no_rule_page_is_wider_than_a_telephone(tmp_path: Path, language: str) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(PHONE, where="/#rules", language=language)
@@ -46,6 +46,7 @@ def test_the_list_leads_to_an_edition_and_its_contents_to_a_section(tmp_path: Pa
         expect(page.get_by_text("Not allowed").first).to_be_attached()
 
 
+@pytest.mark.large
 def test_a_slash_names_an_edition_too(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(where="/#rules/junior")
@@ -64,6 +65,7 @@ def test_whoever_has_read_the_rules_can_play_and_look_them_up_at_the_table(
         expect(link).to_have_attribute("href", "#rules=classic")
 
 
+@pytest.mark.large
 def test_on_paper_there_is_nothing_to_press(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(where="/#rules=classic", look={"theme": "dark"})

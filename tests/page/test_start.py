@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from rackrun.editions import ids
+from tests.kit.size import sized
 from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
 from tests.page.test_reach import complaints, cut
 
@@ -56,6 +57,7 @@ def test_every_game_is_a_card_with_a_picture_of_its_own(tmp_path: Path) -> None:
         ]
 
 
+@pytest.mark.large
 def test_a_card_leads_to_a_table_with_bots(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(PHONE, touch=True)
@@ -119,6 +121,7 @@ def test_a_code_is_pasted_and_a_wrong_one_says_what_was_expected(tmp_path: Path)
         expect(trouble).to_have_count(0)
 
 
+@pytest.mark.large
 def test_the_code_is_copied_with_one_press(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(where="#new=friends.classic.r5")
@@ -143,6 +146,7 @@ def test_a_parent_guides_and_the_child_finds_on_the_same_device(tmp_path: Path) 
         expect(row).to_have_count(2)
 
 
+@pytest.mark.large
 def test_a_guide_without_a_seat_names_and_only_the_children_find(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         guide = visit.page(where="#new=friends.junior-intro")
@@ -248,6 +252,7 @@ def test_links_that_lead_nowhere_say_so_and_show_a_way_on(tmp_path: Path) -> Non
         expect(page.get_by_label("Room code")).to_be_visible()
 
 
+@pytest.mark.large
 def test_a_full_table_that_shows_itself_to_nobody_says_that_it_is_full(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         anna = visit.page(where="#new=friends")
@@ -263,6 +268,7 @@ def test_a_full_table_that_shows_itself_to_nobody_says_that_it_is_full(tmp_path:
         expect(eve.get_by_role("link", name="Join a table")).to_be_visible()
 
 
+@pytest.mark.large
 def test_a_page_that_is_too_old_asks_to_be_loaded_again(tmp_path: Path) -> None:
     def renewed(route: Route) -> None:
         answer = route.fetch()
@@ -296,7 +302,7 @@ def test_while_the_server_is_away_the_page_says_so_and_tries_again(tmp_path: Pat
         expect(note).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("size", [PHONE, LAPTOP][: sized(1, 2)], ids=str)
 def test_axe_finds_nothing_in_unfolded_rules_and_nothing_is_cut(
     size: dict[str, int], tmp_path: Path
 ) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.kit.size import sized
 from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
 from tests.page.playing import draw
 from tests.page.test_editions import begin
@@ -69,7 +70,7 @@ def test_the_last_move_is_shown_again_and_no_draft_is_lost(tmp_path: Path) -> No
         expect(mine).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("size", [PHONE, LAPTOP][: sized(1, 2)], ids=str)
 def test_no_other_meld_moves_while_one_is_laid_and_taken_back(
     size: dict[str, int], tmp_path: Path
 ) -> None:
@@ -91,6 +92,7 @@ def test_no_other_meld_moves_while_one_is_laid_and_taken_back(
         assert boxes(melds) == before
 
 
+@pytest.mark.large
 def test_a_draft_is_tidied_by_a_press_and_stays_a_draft(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page()
@@ -125,7 +127,7 @@ def too_small(page: Page) -> list[str]:
         .map(({ each, box }) => `${each.className}: ${box.width} x ${box.height}`)""")
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS][: sized(1, 2)], ids=str)
 def test_every_control_is_large_enough_for_a_finger(size: dict[str, int], tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = bots_have_played(visit, size)
@@ -154,6 +156,7 @@ def test_picture_cards_are_called_cards_and_tiles_tiles(tmp_path: Path) -> None:
         expect(page.get_by_role("button", name="Draw a tile")).to_be_visible()
 
 
+@pytest.mark.large
 def test_a_child_knows_its_animal_on_the_curtain(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(PHONE)
