@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.page.browsers import PHONE, visiting
 from tests.page.playing import draw
@@ -66,6 +66,22 @@ def test_whoever_follows_a_link_needs_no_code_and_comes_back_to_the_same_seat(
         ben.get_by_role("button", name="Sit down").click()
         expect(ben.locator(".guests li")).to_contain_text(["Anna", "Ben"])
         ben.goto(link)
+        expect(ben.locator(".guests li")).to_contain_text(["Anna", "Ben"])
+
+
+def test_whoever_did_not_hear_that_they_sit_asks_again_and_sits(tmp_path: Path) -> None:
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    with visiting(tmp_path) as visit:
+        anna, ben = visit.page(), visit.page()
+        code = opened(anna, "Anna")
+        ben.route("**/api/join", lose, times=1)
+        joined(ben, "Ben", code)
+        expect(ben.locator(".away-note")).to_be_visible()
+        expect(anna.locator(".guests li")).to_contain_text(["Anna", "Ben"])
+        ben.get_by_role("button", name="Sit down").click()
         expect(ben.locator(".guests li")).to_contain_text(["Anna", "Ben"])
 
 

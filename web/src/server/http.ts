@@ -73,8 +73,12 @@ export const editions = (): Promise<Offer> => call("GET", "/api/editions");
 export const openRoom = (room: NewRoom): Promise<Ticket> => call("POST", "/api/rooms", room);
 export const showRoom = (room: string, seat: number | null): Promise<Room> =>
   call("GET", `/api/rooms/${room}${seat === null ? "" : `?seat=${seat}`}`);
-export const joinRoom = (wish: { name: string; room?: string; code?: string }): Promise<Ticket> =>
-  call("POST", "/api/join", wish);
+export const joinRoom = (wish: {
+  name: string;
+  room?: string;
+  code?: string;
+  key?: string;
+}): Promise<Ticket> => call("POST", "/api/join", wish);
 export const watchRoom = (wish: { room?: string; code?: string }): Promise<Ticket> =>
   call("POST", "/api/watch", wish);
 
