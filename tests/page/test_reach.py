@@ -145,7 +145,7 @@ def test_tiles_are_dragged_to_the_table_and_back(tmp_path: Path) -> None:
         place = page.locator(".meld-new").bounding_box()
         assert place
         page.mouse.move(place["x"] + 20, place["y"] + 20, steps=4)
-        expect(page.locator(".aim[data-over=new]")).to_be_visible()
+        expect(page.locator(".aim.is-over")).to_have_attribute("data-aim", "new")
         page.mouse.up()
         mine = page.locator(".meld .is-mine")
         expect(mine).to_have_count(1)

@@ -1,6 +1,7 @@
 // Dragging pieces with mouse, finger or pen. Where they could go is measured once, when they are
 // picked up; nothing on the table moves until they are put down, so a move of the hand costs little.
 
+import { Glide } from "./glide";
 import type { Place } from "./moves";
 
 /** A press that moves less is a tap. */
@@ -9,9 +10,10 @@ const SLACK = 6;
 const REACH = 40;
 
 interface Target {
-  place: (x: number, y: number) => Place;
-  box: Box;
   key: string;
+  place: (x: number, y: number) => Place;
+  /** Where it is in the window. */
+  box: Box;
 }
 
 interface Box {
@@ -29,13 +31,13 @@ export interface Hand {
 
 export class Drag {
   carried = $state.raw<readonly number[]>([]);
+  /** Where they could go; the one under the hand shows its frame. */
+  targets = $state.raw<readonly Target[]>([]);
   x = 0;
   y = 0;
 
-  private targets: Target[] = [];
-  private ghost: HTMLElement | null = null;
-  /** The frame around the target under the hand. It lies above the table, which is not drawn anew. */
-  private aim: HTMLElement | null = null;
+  private ghost: Glide | null = null;
+  private readonly frames = new Map<Target, HTMLElement>();
   private over: Target | undefined;
 
   constructor(
@@ -64,11 +66,17 @@ export class Drag {
     addEventListener("pointercancel", end);
   }
 
-  /** What is carried has been drawn, and the frame for where it would go. */
-  hold(ghost: HTMLElement, aim: HTMLElement): void {
-    [this.ghost, this.aim] = [ghost, aim];
-    this.show(this.over);
+  /** What is carried has been drawn. */
+  hold(ghost: HTMLElement): void {
+    this.ghost = new Glide(ghost);
     this.move(this.x, this.y);
+  }
+
+  /** The frame of a target has been drawn. */
+  frame(target: Target, element: HTMLElement): () => void {
+    this.frames.set(target, element);
+    element.classList.toggle("is-over", target === this.over);
+    return () => this.frames.delete(target);
   }
 
   private lift(event: PointerEvent, piece: number): void {
@@ -83,21 +91,12 @@ export class Drag {
 
   private move(x: number, y: number): void {
     [this.x, this.y] = [x, y];
-    if (this.ghost) this.ghost.style.transform = `translate(${x}px, ${y}px)`;
+    this.ghost?.to(x, y);
     const target = nearest(this.targets, x, y);
-    if (target !== this.over) this.show(target);
-  }
-
-  private show(target: Target | undefined): void {
+    if (target === this.over) return;
+    if (this.over) this.frames.get(this.over)?.classList.remove("is-over");
+    if (target) this.frames.get(target)?.classList.add("is-over");
     this.over = target;
-    if (!this.aim) return;
-    this.aim.hidden = !target;
-    if (!target) return;
-    const { left, right, top, bottom } = target.box;
-    this.aim.dataset.over = target.key;
-    this.aim.style.transform = `translate(${left}px, ${top}px)`;
-    this.aim.style.inlineSize = `${right - left}px`;
-    this.aim.style.blockSize = `${bottom - top}px`;
   }
 
   private drop(released: boolean): void {
@@ -105,7 +104,7 @@ export class Drag {
     const ids = this.carried;
     this.carried = [];
     this.over = undefined;
-    this.ghost = this.aim = null;
+    this.ghost = null;
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
     if (target) this.hand.drop(ids, target.place(this.x, this.y));
   }

@@ -7,7 +7,7 @@ import { evolve } from "../room/evolve";
 import { Refused, showRoom } from "../server/http";
 import { Live, type Hears, type Line } from "../server/live.svelte";
 import type { Flaw, Happening, Judged, Room, TableTexts, Told } from "../server/protocol";
-import { namesOf, type TileText } from "../tiles/tile";
+import { JOKER, namesOf, type TileText } from "../tiles/tile";
 import { say } from "../words/words.svelte";
 import { Hints, tableAfter } from "./hints.svelte";
 import { arranged, moved, piecesOf, rebased, type Place } from "./moves";
@@ -442,11 +442,13 @@ export class Game implements Hears {
       const reading = judged.melds[at];
       if (!reading) return meld;
       const neat = arranged(meld, reading.tiles);
-      neat.pieces.forEach((piece, place) => stands.set(piece.id, reading.stands[place] ?? []));
+      neat.pieces.forEach((piece, place) => {
+        if (piece.tile === JOKER) stands.set(piece.id, reading.stands[place] ?? []);
+      });
       return neat;
     });
     this.flaws = judged.flaws;
-    this.stands = stands;
+    if (stands.size > 0 || this.stands.size > 0) this.stands = stands;
     if (tidy.some((meld, at) => meld !== melds[at])) {
       if (!this.touched) this.base = { ...this.base, melds: tidy };
       this.lay = { ...this.lay, melds: tidy };

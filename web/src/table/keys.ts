@@ -3,10 +3,12 @@
 
 const ZONES = [".cloth", ".rack"];
 
+const inSight = (stop: HTMLElement): boolean => stop.checkVisibility({ visibilityProperty: true });
+
 /** What the cursor can stand on, as the eye reads it: melds may lie in another order than they came. */
 function stopsIn(zone: Element): HTMLElement[] {
   return [...zone.querySelectorAll<HTMLElement>("button")]
-    .filter((each) => each.offsetParent !== null && getComputedStyle(each).visibility !== "hidden")
+    .filter(inSight)
     .map((stop) => ({ stop, box: stop.getBoundingClientRect() }))
     .sort(({ box: one }, { box: other }) =>
       one.bottom <= other.top || other.bottom <= one.top ? one.top - other.top : one.x - other.x,
@@ -19,12 +21,14 @@ export function rove(root: HTMLElement | null): void {
   for (const name of ZONES) {
     const zone = root?.querySelector(name);
     if (!zone) continue;
-    const stops = stopsIn(zone);
-    const current =
-      stops.find((each) => each === document.activeElement) ??
-      stops.find((each) => each.tabIndex === 0) ??
-      stops[0];
-    for (const stop of stops) stop.tabIndex = stop === current ? 0 : -1;
+    const active = zone.querySelector<HTMLElement>("button:focus");
+    const last = zone.querySelector<HTMLElement>("button[tabindex='0']");
+    const stops = [...zone.querySelectorAll<HTMLElement>("button")];
+    const current = active ?? (last && inSight(last) ? last : stops.find(inSight));
+    for (const stop of stops) {
+      if (stop !== current && stop.getAttribute("tabindex") !== "-1") stop.tabIndex = -1;
+    }
+    if (current) current.tabIndex = 0;
   }
 }
 
