@@ -11,8 +11,8 @@ SOURCE = Path(rackrun.__file__).parent
 
 ROOMS = [
     "errors", "tiles", "flaws", "melds", "table", "editions", "rules", "view", "shuffle", "audit",
-    "fairness", "notation", "referee", "pictures", "solver", "review", "bots", "rooms", "replay",
-    "store", "server", "client", "cli",
+    "fairness", "notation", "referee", "pictures", "solver", "review", "bots", "arena", "rooms",
+    "replay", "store", "server", "client", "cli",
 ]  # fmt: skip
 """From the ground up; a room may use those named before it."""
 

@@ -4,6 +4,7 @@ RackrunError
 ├── BadNotation     text that is not our language: a tile, a table, a position, a record
 ├── BadEdition      a rule file or a choice of options that makes no sense
 ├── BadProblem      a question to the solver that cannot be asked of this table and rack
+├── BadContest      a contest of bots that cannot be, or a file of another one
 ├── IllegalAction   our language, but the rules forbid it here; carries every flaw
 └── StoreError      the log of rooms did not take something
     ├── Conflict            the log has gone on since it was seen, or has this move already
@@ -45,6 +46,10 @@ class BadEdition(RackrunError, ValueError):
 
 class BadProblem(RackrunError, ValueError):
     """A question to the solver that makes no sense; the message names the place."""
+
+
+class BadContest(RackrunError, ValueError):
+    """A contest of bots that cannot be; the message names the place."""
 
 
 class IllegalAction(RackrunError):

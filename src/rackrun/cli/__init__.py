@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import App, Parameter, validators
 
 from rackrun import __version__
+from rackrun.cli.arena import arena
 from rackrun.cli.play import play
 from rackrun.cli.solve import solve
 from rackrun.errors import RackrunError
@@ -134,6 +135,9 @@ def serve(
         host=host, port=port, lan=lan, origins=tuple(origin or ()), data=data,
         keep_days=keep_days, browser=browser,
     ))  # fmt: skip
+
+
+app.command(arena)
 
 
 def main() -> None:

@@ -1,0 +1,184 @@
+"""Deals played in processes of their own, so that a bot that hangs or crashes harms only itself.
+
+A process tells by a little shared memory which move is being thought about and since when. One
+whose bot takes too long is ended; so is, by itself, one whose bot crashes. Its deal is then played
+again by a new process, and when the same move comes the bot is not asked: it has lost the round.
+"""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Generator
+from ctypes import Array, c_double
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection, wait
+from multiprocessing.sharedctypes import RawArray
+from pathlib import Path
+from time import monotonic
+from traceback import format_exc
+from typing import Any
+
+from rackrun.arena.contest import Contest
+from rackrun.arena.game import Lost, play_deal
+from rackrun.arena.outcome import DealOutcome
+from rackrun.notation.records import Record, write_record
+
+_SPAWN = multiprocessing.get_context("spawn")
+"""A forked process would inherit threads in an unknown state."""
+
+LOOK = 0.2
+"""Seconds between two looks at who thinks too long."""
+MOST_STARTS = 3
+"""Processes that may end for one deal without any bot being to blame."""
+
+Feed = Callable[[], int | None]
+"""The next deal to play; None while, or because, there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """What every process needs to know."""
+
+    contest: Contest
+    workers: int
+    move_seconds: float
+    """A bot that takes longer for a move has lost the round."""
+    records: Path | None = None
+    """The folder for the record of every game."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Broke:
+    """What comes back if something failed that is no bot."""
+
+    trace: str
+
+
+def play_deals(shop: Workshop, feed: Feed) -> Generator[DealOutcome]:
+    """The outcomes of all deals that are fed, in the order in which they are finished."""
+    workers = [_Worker(shop) for _ in range(shop.workers)]
+    try:
+        while True:
+            for worker in workers:
+                if worker.deal is None and (deal := feed()) is not None:
+                    worker.begin(deal)
+            busy = [worker for worker in workers if worker.deal is not None]
+            if not busy:
+                return
+            ready = wait([worker.pipe for worker in busy], LOOK)
+            for worker in busy:
+                outcome = worker.looked_at(answered=worker.pipe in ready)
+                if outcome is not None:
+                    yield outcome
+    finally:
+        for worker in workers:
+            worker.end()
+
+
+@dataclass(slots=True)
+class _Worker:
+    """One process that plays one deal after the other."""
+
+    shop: Workshop
+    deal: int | None = None
+    """The deal that it is at."""
+    lost: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
+    starts: int = 0
+    pipe: Any = field(init=False)
+    thinking: "Array[c_double]" = field(init=False)
+    """Rotation, number of the move, and since when it is thought about; 0 if it is not."""
+    process: Any = field(init=False, default=None)
+
+    def begin(self, deal: int) -> None:
+        """Give it a deal to play."""
+        self.deal, self.lost, self.starts = deal, {}, 0
+        self._ask()
+
+    def looked_at(self, *, answered: bool) -> DealOutcome | None:
+        """The outcome if it is there; if it never will be, the deal is begun again."""
+        if answered:
+            try:
+                answer = self.pipe.recv()
+            except (EOFError, OSError):
+                self._begin_again("its process ended")
+                return None
+            if isinstance(answer, _Broke):
+                raise RuntimeError(f"deal {self.deal} could not be played:\n{answer.trace}")
+            self.deal = None
+            return answer
+        since = self.thinking[2]
+        if since and monotonic() - since > self.shop.move_seconds:
+            self._begin_again(f"gave no answer within {self.shop.move_seconds:g} s")
+        return None
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.pipe.close()
+            self.process = None
+
+    def _ask(self) -> None:
+        if self.process is None:
+            self._start()
+        self.pipe.send((self.deal, self.lost))
+
+    def _start(self) -> None:
+        self.pipe, theirs = _SPAWN.Pipe()
+        self.thinking = RawArray(c_double, 3)
+        self.process = _SPAWN.Process(
+            target=_play_all, args=(theirs, self.thinking, self.shop), daemon=True
+        )
+        self.process.start()
+        theirs.close()
+
+    def _begin_again(self, why: str) -> None:
+        """Note who is to blame, and play the deal again in another process."""
+        rotation, number, since = self.thinking
+        self.end()
+        if since:
+            self.lost[int(rotation), int(number)] = why
+        else:
+            self.starts += 1
+            if self.starts >= MOST_STARTS:
+                raise RuntimeError(f"deal {self.deal}: {self.starts} processes ended in it")
+        self._ask()
+
+
+def _play_all(
+    pipe: "Connection[Any, Any]", thinking: "Array[c_double]", shop: Workshop
+) -> None:  # pragma: no cover - runs in another process
+    """Play one deal after the other for as long as somebody asks."""
+    # Ctrl-C is for whoever started us: a finished deal must not be lost half-way.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # What a bot prints is not mixed with the result.
+    os.dup2(2, 1)
+
+    def asking(rotation: int, number: int) -> None:
+        thinking[0], thinking[1] = rotation, number
+        thinking[2] = 0.0 if number < 0 else monotonic()
+
+    while True:
+        try:
+            deal, lost = pipe.recv()
+        except EOFError:
+            return
+        try:
+            answer: object = _played(shop, deal, lost, asking)
+        except Exception:  # noqa: BLE001 - told to whoever asked, who stops the run
+            answer = _Broke(format_exc())
+        pipe.send(answer)
+
+
+def _played(
+    shop: Workshop, deal: int, lost: Lost, asking: Callable[[int, int], None]
+) -> DealOutcome:
+    def keep(rotation: int, record: Record) -> None:
+        assert shop.records is not None
+        path = shop.records / f"deal-{deal:06}-rotation-{rotation}.txt"
+        path.write_text(write_record(record), "utf-8", newline="\n")
+
+    return play_deal(
+        shop.contest, deal, lost=lost, asking=asking, keep=keep if shop.records else None
+    )

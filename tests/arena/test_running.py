@@ -1,0 +1,284 @@
+"""A run: side by side, stopped, gone on with, and the same whatever the number of workers."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rackrun.arena.contest import Contest
+from rackrun.arena.game import play_deal
+from rackrun.arena.outcome import DealOutcome
+from rackrun.arena.report import as_data, verdict
+from rackrun.arena.running import AHEAD, InOrder, Run
+from rackrun.arena.saving import Saved
+from rackrun.arena.tally import Tally
+from rackrun.arena.workers import Workshop, play_deals
+from rackrun.cli.files import load_record
+from rackrun.editions import load
+from rackrun.errors import BadContest
+from tests.arena.test_games import HERE, contest
+
+QUICK = contest("beginner", "helper", seed=4)
+
+
+def shop(of: Contest = QUICK, workers: int = 1, records: Path | None = None) -> Workshop:
+    return Workshop(of, workers, move_seconds=1.0, records=records)
+
+
+def unseen(_: Tally) -> None:
+    pass
+
+
+def gone(run: Run) -> dict[str, object]:
+    """The result of a run that is gone through, without the times."""
+    run.go(unseen)
+    return timeless(run.tally)
+
+
+def timeless(tally: Tally) -> dict[str, object]:
+    data = as_data(tally)
+    for row in data["bots"]:
+        del row["ms_per_move"]
+    return data
+
+
+def here(deals: int) -> dict[str, object]:
+    """The result of so many deals, played one after the other in this process."""
+    tally = Tally(QUICK)
+    for deal in range(deals):
+        tally.add(play_deal(QUICK, deal))
+    return timeless(tally)
+
+
+def outcome(deal: int, first: float, second: float) -> DealOutcome:
+    return DealOutcome(deal, (first, second), (10, -10), (20, 20), (0.01, 0.02))
+
+
+# The same seed gives the same result.
+
+
+@pytest.mark.heavy
+def test_the_number_of_workers_changes_nothing() -> None:
+    for workers in (1, 3):
+        assert gone(Run(shop(workers=workers), 5)) == here(5)
+
+
+def test_deals_are_counted_in_their_order() -> None:
+    order = InOrder()
+    came = [[each.deal for each in order.take(outcome(deal, 1, 1))] for deal in (1, 2, 0, 0, 3, 1)]
+    assert came == [[], [], [0, 1, 2], [], [3], []]
+    assert not order.early
+
+
+def test_no_deal_is_begun_far_ahead_of_one_that_is_not_finished(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    run, begun = Run(shop(), 1000), list[int]()
+
+    def stuck_at_the_first(_: Workshop, feed: object) -> Iterator[DealOutcome]:
+        assert callable(feed)
+        first = feed()
+        while (deal := feed()) is not None:
+            begun.append(deal)
+            yield outcome(deal, 1, 1)
+        assert first == 0
+
+    monkeypatch.setattr("rackrun.arena.running.play_deals", stuck_at_the_first)
+    run.go(unseen)
+    assert begun == list(range(1, AHEAD))
+    assert run.tally.deals == 0
+
+
+# Bots that do not return.
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(
+    ("bot", "why"), [("Sleeper", "gave no answer within 1 s"), ("Quitter", "its process ended")]
+)
+def test_a_bot_that_never_answers_loses_and_the_run_goes_on(bot: str, why: str) -> None:
+    run = Run(shop(contest(f"{HERE}:{bot}", "solver")), 1)
+    run.go(unseen)
+    assert run.tally.deals == 1
+    assert run.tally.first.wins == 0
+    assert {failure.why for failure in run.tally.failures} == {why}
+    assert run.tally.first.failures == 2
+
+
+@pytest.mark.heavy
+def test_what_is_no_fault_of_a_bot_stops_the_run() -> None:
+    nowhere = Workshop(QUICK, 1, 1.0, records=Path("/nowhere/at/all"))
+    with pytest.raises(RuntimeError, match="deal 0 could not be played"):
+        list(play_deals(nowhere, iter([0]).__next__))
+
+
+# Kept, stopped and gone on with.
+
+
+@pytest.mark.heavy
+def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+
+    def after_three(tally: Tally) -> None:
+        if tally.deals == 3:
+            raise KeyboardInterrupt
+
+    with Saved(path, QUICK) as saved:
+        stopped = Run(shop(), 5, saved=saved)
+        with pytest.raises(KeyboardInterrupt):
+            stopped.go(after_three)
+    assert stopped.tally.deals == 3
+    kept = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    assert [line["deal"] for line in kept[1:]] == [0, 1, 2]
+    with path.open("a") as file:
+        file.write('{"deal": 3, "wi')  # as if the power had gone
+    with Saved(path, QUICK) as again:
+        assert gone(Run(shop(), 5, saved=again)) == here(5)
+    # Everything is there now, so nobody is needed to play.
+    with Saved(path, QUICK) as whole:
+        assert gone(Run(shop(workers=0), 4, saved=whole)) == here(4)
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (contest("beginner", "helper", seed=5), "with seed 5, got one with 4"),
+        (contest("helper", "beginner", seed=4),
+         "with bots helper,beginner, got one with beginner,helper"),
+        (contest("beginner", "helper", seed=4, players=3), "with players 3, got one with 2"),
+        (contest("beginner", "helper", seed=4, opening=50),
+         "with edition 'classic' opening=50, got one with 'classic'"),
+    ],
+)  # fmt: skip
+def test_a_file_of_another_contest_is_refused(tmp_path: Path, other: Contest, said: str) -> None:
+    path = tmp_path / "run.jsonl"
+    with Saved(path, QUICK):
+        pass
+    before = path.read_bytes()
+    with pytest.raises(BadContest) as refused:
+        Saved(path, other)
+    assert str(refused.value) == f"resume: expected a file of this contest {said}"
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("text", ["notes\n", "[1, 2]\n", '{"format": "rackrun save 1"}\n'])
+def test_a_file_that_is_none_of_a_contest_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text(text)
+    with pytest.raises(BadContest, match="resume: expected a file of a contest, got"):
+        Saved(path, QUICK)
+    assert path.read_text() == text
+
+
+def test_a_folder_cannot_be_gone_on_with(tmp_path: Path) -> None:
+    with pytest.raises(BadContest, match="resume: expected a file that can be read and written"):
+        Saved(tmp_path, QUICK)
+
+
+def test_a_line_that_is_no_deal_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    with Saved(path, QUICK):
+        pass
+    with path.open("a") as file:
+        file.write('{"deal": 0}\n')
+    with (
+        Saved(path, QUICK) as saved,
+        pytest.raises(BadContest, match="resume: line 2: expected a finished deal"),
+    ):
+        list(saved.outcomes())
+
+
+def test_an_outcome_is_read_as_it_was_written() -> None:
+    for of in (QUICK, contest(f"{HERE}:Raiser", "helper")):
+        played = play_deal(of, 0)
+        assert DealOutcome.from_data(json.loads(json.dumps(played.as_data()))) == played
+
+
+# Stopping early.
+
+
+def test_a_run_stops_once_the_test_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wins(_: Workshop, feed: object) -> Iterator[DealOutcome]:
+        assert callable(feed)
+        while (deal := feed()) is not None:
+            yield outcome(deal, 2, 0)
+
+    monkeypatch.setattr("rackrun.arena.running.play_deals", wins)
+    early = Run(shop(), 100, stop_early=True)
+    early.go(unseen)
+    assert early.tally.deals == 7
+    assert verdict(early.tally, sequential=True) == "stronger"
+    whole = Run(shop(), 100)
+    whole.go(unseen)
+    assert whole.tally.deals == 100
+
+
+# The report.
+
+
+def tally_of(*wins: tuple[float, float]) -> Tally:
+    found = Tally(QUICK)
+    for deal, (first, second) in enumerate(wins):
+        found.add(outcome(deal, first, second))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("wins", "said"),
+    [
+        ([(2, 0)] * 20, "stronger"),
+        ([(0, 2)] * 20, "weaker"),
+        ([(1, 1)] * 20, "undecided"),
+        ([(2, 0)] * 2, "undecided"),
+    ],
+)
+def test_the_verdict_is_about_the_first_bot(wins: list[tuple[float, float]], said: str) -> None:
+    assert verdict(tally_of(*wins)) == said
+
+
+def test_after_few_deals_the_sequential_test_leaves_it_open() -> None:
+    assert verdict(tally_of(*[(2, 0)] * 6)) == "stronger"
+    assert verdict(tally_of(*[(2, 0)] * 6), sequential=True) == "undecided"
+
+
+def test_the_report_has_what_programs_rely_on() -> None:
+    data = as_data(tally_of((1.5, 0.5), (2, 0)))
+    assert list(data) == ["edition", "players", "deals", "seed", "bots", "verdict"]
+    assert (data["edition"], data["players"], data["deals"], data["seed"]) == ("classic", 2, 2, 4)
+    first, second = data["bots"]
+    assert list(first) == [
+        "name", "games", "wins", "win_rate", "low", "high", "points_per_game", "ms_per_move",
+    ]  # fmt: skip
+    assert (first["name"], first["games"], first["wins"]) == ("beginner", 4, 3.5)
+    assert (first["win_rate"], second["win_rate"]) == (0.875, 0.125)
+    assert (first["points_per_game"], first["ms_per_move"]) == (5.0, 0.5)
+    assert first["low"] < 0.875 < first["high"]
+
+
+def test_a_bot_in_several_seats_has_one_row_with_its_rate_per_seat() -> None:
+    of = Contest.of(load("classic"), ["helper", "solver"], players=4, seed=1)
+    tally = Tally(of)
+    tally.add(outcome(0, 1, 3))
+    data = as_data(tally)
+    assert [row["games"] for row in data["bots"]] == [4, 4]
+    assert [row["win_rate"] for row in data["bots"]] == [0.25, 0.25]
+
+
+def test_failures_stand_in_the_report_where_there_are_any() -> None:
+    of = contest(f"{HERE}:Raiser", "helper")
+    tally = Tally(of)
+    for deal in range(15):
+        tally.add(play_deal(of, deal))
+    failures = as_data(tally)["failures"]
+    assert failures["count"] == 30
+    assert len(failures["first"]) == 20
+    assert failures["first"][0]["bot"] == f"{HERE}:Raiser"
+
+
+@pytest.mark.heavy
+def test_records_are_kept_on_request(tmp_path: Path) -> None:
+    Run(shop(contest("solver", "beginner"), records=tmp_path), 1).go(unseen)
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert names == ["deal-000000-rotation-0.txt", "deal-000000-rotation-1.txt"]
+    assert load_record(tmp_path / names[0]).names == ("solver", "beginner")
