@@ -8,6 +8,7 @@ jokers go to the rack (booklet 003, professional variant).
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from rackrun.melds import best_value
 from rackrun.rules.opening import melds_in, opening_value
@@ -22,8 +23,8 @@ from rackrun.solver.demands import (
 from rackrun.solver.problem import Problem
 from rackrun.solver.solution import Solution, no_play
 from rackrun.solver.swaps import swapped_alone
-from rackrun.solver.task import Found, split_value
-from rackrun.tiles import JOKER, Tile
+from rackrun.solver.task import JOKER_POINTS, Found, Task, codes, split_value
+from rackrun.tiles import JOKER, Tile, Tiles
 
 ANY_LOSS = -(1 << 40)
 """No play costs as much."""
@@ -115,12 +116,10 @@ class _Opening:
     """
 
     def __init__(self, problem: Problem) -> None:
-        """List the melds that an opening can have, the most valuable first."""
+        """Nothing is known yet but what an opening needs."""
         self.problem = problem
         self.melds, self.needed = problem.edition.melds, problem.edition.rules.opening
         self.rack = Counter(problem.rack) - Counter(problem.must_keep)
-        listed = {meld: best_value(meld, self.melds) for meld in melds_in(self.rack, self.melds)}
-        self.choices = sorted(listed, key=lambda meld: -listed[meld])
         self.best: Found | None = None
         self.proved = True
         self.fewest: dict[int, bool] = {}
@@ -128,7 +127,7 @@ class _Opening:
 
     def solution(self) -> Solution:
         """The best play, or none if the rack cannot open."""
-        if self._worth(self.rack) < self.needed:
+        if not self._opens(self.rack):
             return no_play(self.problem)
         self._search(Demand(), 0, self.rack)
         if self.best is None:
@@ -149,7 +148,7 @@ class _Opening:
         self.fewest[found.value] = proved_before and found.fewest_touched
         if not found.played or (self.best is not None and _rank(found) <= _rank(self.best)):
             return
-        if self._opens(found):
+        if self._opens(Counter(found.played)):
             self.best = found
             return
         for at in range(first, len(self.choices)):
@@ -157,11 +156,28 @@ class _Opening:
             if not Counter(meld) - left:
                 self._search(meld_demand(meld, demand), at, left - Counter(meld))
 
-    def _opens(self, found: Found) -> bool:
-        return self._worth(Counter(found.played)) >= self.needed
+    @cached_property
+    def choices(self) -> list[Tiles]:
+        """The melds that an opening can have, the most valuable first."""
+        listed = {meld: best_value(meld, self.melds) for meld in melds_in(self.rack, self.melds)}
+        return sorted(listed, key=lambda meld: -listed[meld])
 
-    def _worth(self, tiles: Counter[Tile]) -> int:
-        return opening_value(tiles, self.melds, enough=self.needed)
+    def _opens(self, tiles: Counter[Tile]) -> bool:
+        """Whether melds of these tiles alone are worth an opening.
+
+        Most racks cannot open, and the kernel knows it much sooner than a search of all melds. It
+        counts 25 for a joker, so with jokers its answer is a bound and no more.
+        """
+        coder, jokers = codes(self.melds), tiles[JOKER]
+        numbered = coder.counts(tile for tile in tiles.elements() if not tile.is_joker)
+        alone = Task(coder.shape, coder.tiles, (), coder.counts(()), numbered, 0, jokers,
+                     by_points=True, prefer_untouched=False)  # fmt: skip
+        found = kernel.best(alone)
+        points = split_value(found.value, by_points=True)[1] if found else 0
+        bound = points + jokers * max(0, self.melds.box.highest - JOKER_POINTS)
+        if (found is None or found.optimal) and (not jokers or bound < self.needed):
+            return bound >= self.needed
+        return opening_value(tiles, self.melds, enough=self.needed) >= self.needed
 
 
 def _rank(found: Found) -> tuple[int, int]:

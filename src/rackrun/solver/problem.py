@@ -129,6 +129,8 @@ def _described(edition: Edition) -> str:
 
 
 def _check_wishes(rack: Tiles, must_play: Sequence[Tile], must_keep: Sequence[Tile]) -> None:
+    if not must_play and not must_keep:
+        return
     for name, wanted in (("must_play", must_play), ("must_keep", must_keep)):
         missing = difference(wanted, rack)
         if missing:
