@@ -112,13 +112,14 @@ def test_a_name_that_no_bot_has_is_refused() -> None:
     with pytest.raises(BadNotation) as refused:
         bot("slover")
     assert str(refused.value) == (
-        "expected a bot out of helper, beginner, solver, guide, finder; got 'slover'"
+        "expected a bot out of helper, beginner, casual, solver, patient, guide, finder; "
+        "got 'slover'"
     )
 
 
 def test_the_ladder_ascends() -> None:
     assert list(LEVELS.values()) == sorted(LEVELS.values())
-    assert list(LEVELS) == ["helper", "beginner", "solver"]
+    assert list(LEVELS) == ["helper", "beginner", "casual", "solver", "patient"]
 
 
 @pytest.mark.parametrize("name", ids())

@@ -112,7 +112,8 @@ def test_a_finished_game_is_saved_as_a_record_that_proves_the_shuffle(tmp_path: 
         (["--seat", "A", "--seat", "bot:B:C"], "expected names without ':'"),
         (
             ["--seat", "A", "--seat", "slover:Max"],
-            "a bot out of bot, helper, beginner, solver, guide, finder; got 'slover'",
+            "a bot out of bot, helper, beginner, casual, solver, patient, guide, finder; "
+            "got 'slover'",
         ),
         (
             ["junior-intro", "--seat", "A", "--seat", "solver"],
@@ -120,7 +121,8 @@ def test_a_finished_game_is_saved_as_a_record_that_proves_the_shuffle(tmp_path: 
         ),
         (
             ["--seat", "A", "--seat", "guide"],
-            "classic: expected a bot out of bot, helper, beginner, solver; got 'guide'",
+            "classic: expected a bot out of bot, helper, beginner, casual, solver, patient; "
+            "got 'guide'",
         ),
         (["--seat", "", "--seat", "bot"], "expected a name of 1 to 40 signs"),
         (["--resume", "/no/such"], "expected a saved game, got /no/such: No such file"),

@@ -6,11 +6,13 @@
 from collections.abc import Mapping
 
 from rackrun.bots.beginner import Beginner
+from rackrun.bots.casual import Casual
 from rackrun.bots.chance import BotChance
 from rackrun.bots.finder import Finder
 from rackrun.bots.guide import Guide
 from rackrun.bots.helper import Helper
 from rackrun.bots.interface import Bot, Budget, Explaining, Paced, View
+from rackrun.bots.patient import Patient
 from rackrun.bots.solver import Solver
 from rackrun.editions import Edition
 from rackrun.errors import BadNotation
@@ -23,11 +25,13 @@ __all__ = [
 GUIDE = Guide.name
 """The bot that names the tiles of an introductory game; it takes no seat."""
 
-LEVELS: Mapping[str, int] = {Helper.name: 0, Beginner.name: 1, Solver.name: 3}
-"""The ladder of the bots with a rack, the weakest first; the levels between are still empty."""
+LEVELS: Mapping[str, int] = {
+    each.name: level for level, each in enumerate((Helper, Beginner, Casual, Solver, Patient))
+}
+"""The ladder of the bots with a rack, the weakest first."""
 
 _BOTS: Mapping[str, type[Bot]] = {
-    each.name: each for each in (Helper, Beginner, Solver, Guide, Finder)
+    each.name: each for each in (Helper, Beginner, Casual, Solver, Patient, Guide, Finder)
 }
 
 
@@ -35,7 +39,7 @@ def names() -> tuple[str, ...]:
     """The names of all bots.
 
     >>> names()
-    ('helper', 'beginner', 'solver', 'guide', 'finder')
+    ('helper', 'beginner', 'casual', 'solver', 'patient', 'guide', 'finder')
     """
     return tuple(_BOTS)
 

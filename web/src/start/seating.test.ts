@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { possible, seated, wishOf, type Company } from "./seating";
+import { botOf, possible, seated, wishOf, type Company, type Sits } from "./seating";
 
 const company = (rest: Partial<Company>): Company => ({
   way: "friends",
@@ -44,4 +44,12 @@ test("a guide need not play: a child at this device may, and then no other", () 
 test("a person without a name gets one", () => {
   expect(wishOf("here", " ", "Player 2")).toEqual({ kind: "here", name: "Player 2" });
   expect(wishOf("bot solver", "", "")).toEqual({ kind: "bot", bot: "solver" });
+});
+
+test("a seat knows its bot", () => {
+  expect(["bot patient", "open", "me"].map((sit) => botOf(sit as Sits))).toEqual([
+    "patient",
+    "",
+    "",
+  ]);
 });

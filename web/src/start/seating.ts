@@ -15,6 +15,11 @@ export interface Company {
   guides: boolean;
 }
 
+/** The name of the bot that sits there, or nothing. */
+export function botOf(sit: Sits): string {
+  return sit.startsWith("bot ") ? sit.slice("bot ".length) : "";
+}
+
 /** So many seats, as they were as far as they can stay so. */
 export function seated(before: readonly Sits[], count: number, company: Company): Sits[] {
   const sits: Sits[] = [];
@@ -48,5 +53,5 @@ export function possible(at: number, before: readonly Sits[], company: Company):
 export function wishOf(sit: Sits, name: string, otherwise: string): SeatWish {
   if (sit === "open") return { kind: "open" };
   if (sit === "me" || sit === "here") return { kind: "here", name: name.trim() || otherwise };
-  return { kind: "bot", bot: sit.slice("bot ".length) };
+  return { kind: "bot", bot: botOf(sit) };
 }
