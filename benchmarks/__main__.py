@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from benchmarks.games import show_games
 from benchmarks.moves import show_moves
 from benchmarks.turns import SEED, Case, cases
 from rackrun.rules.decide import decide
@@ -66,6 +67,7 @@ def main() -> None:
         table.add_row(name, f"{took:.1f}", f"{took / yardstick:.1f}")
     console.print(table)
     console.print(f"whole 4-seat classic games by the helper: {whole_games(console):.0f} a second")
+    show_games(console)
     show_moves(console)
 
 

@@ -1,6 +1,7 @@
 """A run: side by side, stopped, gone on with, and the same whatever the number of workers."""
 
 import json
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -212,6 +213,11 @@ def test_a_run_stops_once_the_test_is_sure(monkeypatch: pytest.MonkeyPatch) -> N
     whole = Run(shop(), 100)
     whole.go(unseen)
     assert whole.tally.deals == 100
+
+
+def test_a_tally_does_not_grow_with_the_deals() -> None:
+    small, large = tally_of(*[(2, 0), (1, 1)] * 50), tally_of(*[(2, 0), (1, 1)] * 5000)
+    assert len(pickle.dumps(large)) < len(pickle.dumps(small)) + 50
 
 
 # The report.

@@ -5,7 +5,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -146,15 +146,23 @@ def _cores() -> int:
 def _kept(path: Path | None, contest: "Contest") -> "Saved":
     """The file for the finished deals: the one named, or one of our own until the run is over."""
     from rackrun.arena.saving import Saved
+
+    return Saved(path or _own_file(), contest)
+
+
+def _own_file() -> Path:
+    """A new file in the user's folder, or for lack of one where files go that nobody keeps."""
     from rackrun.cli.terminal.saves import state_folder
 
-    if path is None:
-        folder = state_folder() or Path(tempfile.gettempdir())
-        _make("resume", folder)
-        number, name = tempfile.mkstemp(prefix="arena-", suffix=".jsonl", dir=folder)
-        os.close(number)
-        path = Path(name)
-    return Saved(path, contest)
+    for folder in filter(None, (state_folder(), Path(tempfile.gettempdir()))):
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            number, name = tempfile.mkstemp(prefix="arena-", suffix=".jsonl", dir=folder)
+            os.close(number)
+            return Path(name)
+    raise BadContest(
+        "resume: expected a folder of one's own that can be written; hint: --resume FILE"
+    )
 
 
 @contextmanager
