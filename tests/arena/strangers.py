@@ -5,8 +5,9 @@ import time
 from typing import Any
 
 from rackrun.bots import BotChance, Budget, View, bot
-from rackrun.rules.actions import Action, Draw, Leave, Play
+from rackrun.rules.actions import Action, Draw, GiveBack, Leave, Play
 from rackrun.rules.drawing import not_playing
+from rackrun.rules.position import Stage
 from rackrun.tiles import Tile
 
 
@@ -76,3 +77,19 @@ class Broken:
 
 class Aimless:
     name = "aimless"
+
+
+class Bomb(Drawer):
+    """Ends its process before it is asked anything."""
+
+    def __init__(self) -> None:
+        os._exit(3)
+
+
+class Returner(Drawer):
+    """Draws, and gives back what it holds first."""
+
+    def choose(self, view: View, chance: BotChance, budget: Budget) -> Action:
+        if view.position.stage is Stage.GIVE_BACK:
+            return GiveBack(view.seat, view.rack[0])
+        return not_playing(view.position)

@@ -5,16 +5,19 @@ import os
 import signal
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
+from rackrun.arena.game import play_deal
 from rackrun.arena.plots import check_plots
+from rackrun.arena.tally import Tally
+from rackrun.cli.arena import watching
 from rackrun.errors import BadContest
-
-pytestmark = pytest.mark.heavy
+from tests.arena.test_games import contest
 
 BIN = Path(sys.executable).with_name("rackrun")
 OWN = """
@@ -110,6 +113,24 @@ def test_what_cannot_be_is_refused_in_a_line(words: str, said: str, tmp_path: Pa
     assert done.stderr.startswith(said)
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
+
+
+class Terminal(StringIO):
+    """A standard error that somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_shows_how_far_the_run_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = Terminal()
+    monkeypatch.setattr(sys, "stderr", shown)
+    of = contest("beginner", "helper")
+    tally = Tally(of)
+    tally.add(play_deal(of, 0))
+    with watching(4) as watch:
+        watch(tally)
+    assert "1 of 4 deals, beginner " in shown.getvalue()
 
 
 def test_pictures_are_not_promised_where_nothing_draws_them(

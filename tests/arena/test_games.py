@@ -100,6 +100,11 @@ def test_a_round_that_nobody_wins_is_shared_by_all() -> None:
     assert play_deal(both, 0).wins == (1, 1)
 
 
+def test_a_full_rack_gives_a_card_back() -> None:
+    of = contest(f"{HERE}:Returner", "helper", edition="cards", hand_limit=9)
+    assert not play_deal(of, 0).failures
+
+
 @pytest.mark.heavy
 @pytest.mark.parametrize("edition", WITH_RACKS)
 def test_games_of_every_edition_hang_together(edition: str) -> None:

@@ -94,7 +94,6 @@ def test_no_deal_is_begun_far_ahead_of_one_that_is_not_finished(
 # Bots that do not return.
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("bot", "why"), [("Sleeper", "gave no answer within 1 s"), ("Quitter", "its process ended")]
 )
@@ -107,17 +106,22 @@ def test_a_bot_that_never_answers_loses_and_the_run_goes_on(bot: str, why: str) 
     assert run.tally.first.failures == 2
 
 
-@pytest.mark.heavy
 def test_what_is_no_fault_of_a_bot_stops_the_run() -> None:
     nowhere = Workshop(QUICK, 1, 1.0, records=Path("/nowhere/at/all"))
     with pytest.raises(RuntimeError, match="deal 0 could not be played"):
         list(play_deals(nowhere, iter([0]).__next__))
 
 
+@pytest.mark.heavy
+def test_processes_that_end_again_and_again_stop_the_run() -> None:
+    unmade = Contest(load("classic"), (f"{HERE}:Bomb", "helper"), seed=1)
+    with pytest.raises(RuntimeError, match="deal 0: 3 processes ended in it"):
+        list(play_deals(shop(unmade), iter([0]).__next__))
+
+
 # Kept, stopped and gone on with.
 
 
-@pytest.mark.heavy
 def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
 
@@ -282,7 +286,6 @@ def test_failures_stand_in_the_report_where_there_are_any() -> None:
     assert failures["first"][0]["bot"] == f"{HERE}:Raiser"
 
 
-@pytest.mark.heavy
 def test_records_are_kept_on_request(tmp_path: Path) -> None:
     Run(shop(contest("solver", "beginner"), records=tmp_path), 1).go(unseen)
     names = sorted(path.name for path in tmp_path.iterdir())

@@ -10,6 +10,7 @@ from rackrun.editions import Edition
 from rackrun.errors import BadContest
 from rackrun.rules.decide import open_match
 from rackrun.shuffle import RoundSeed
+from rackrun.solver.kernel import NAME
 
 _BUDGET = Budget()
 FEWEST, MOST = 2, 6
@@ -78,6 +79,8 @@ class Contest:
             "seed": self.seed,
             "worlds": self.budget.worlds,
             "nodes": self.budget.nodes,
+            # Among equal plays each kernel has a choice of its own.
+            "kernel": NAME,
         }
 
 

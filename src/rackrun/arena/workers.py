@@ -146,9 +146,7 @@ class _Worker:
         self._ask()
 
 
-def _play_all(
-    pipe: "Connection[Any, Any]", thinking: "Array[c_double]", shop: Workshop
-) -> None:  # pragma: no cover - runs in another process
+def _play_all(pipe: "Connection[Any, Any]", thinking: "Array[c_double]", shop: Workshop) -> None:
     """Play one deal after the other for as long as somebody asks."""
     # Ctrl-C is for whoever started us: a finished deal must not be lost half-way.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -83,7 +83,7 @@ def arena(match: Match, how: How | None = None) -> int:
     with _kept(how.resume, contest) as saved:
         run = Run(shop, match.deals, saved=saved, stop_early=how.stop_early)
         try:
-            with _watching(match.deals) as watch:
+            with watching(match.deals) as watch:
                 run.go(watch)
         except KeyboardInterrupt:
             stopped = True
@@ -166,7 +166,7 @@ def _own_file() -> Path:
 
 
 @contextmanager
-def _watching(deals: int) -> Generator["Watch"]:
+def watching(deals: int) -> Generator["Watch"]:
     """A bar on standard error where somebody looks at it."""
     if not sys.stderr.isatty():
         yield _unseen
