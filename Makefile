@@ -82,7 +82,7 @@ COMPILE := --universal --python-version 3.11 --generate-hashes --no-emit-index-u
 # Versions that still fit are kept; `make lock UPGRADE=--upgrade` takes the newest.
 lock: setup ## write requirements.lock again
 	@cp requirements.lock .venv/new.lock
-	@$(BIN)/uv pip compile pyproject.toml --group dev $(COMPILE) --output-file .venv/new.lock $(UPGRADE)
+	@$(BIN)/uv pip compile pyproject.toml --group dev --all-extras $(COMPILE) --output-file .venv/new.lock $(UPGRADE)
 	@cmp -s .venv/new.lock requirements.lock || cp .venv/new.lock requirements.lock
 	@touch requirements-compare.lock && cp requirements-compare.lock .venv/new.lock
 	@$(BIN)/uv pip compile --group compare $(COMPILE) --output-file .venv/new.lock $(UPGRADE)

@@ -12,13 +12,14 @@ SOURCE = Path(rackrun.__file__).parent
 ROOMS = [
     "errors", "tiles", "flaws", "melds", "table", "editions", "rules", "view", "shuffle", "audit",
     "fairness", "notation", "referee", "pictures", "solver", "review", "bots", "arena", "rooms",
-    "replay", "store", "server", "client", "cli",
+    "replay", "store", "bus", "server", "client", "cli",
 ]  # fmt: skip
 """From the ground up; a room may use those named before it."""
 
 PURE = ["errors", "tiles", "flaws", "melds", "table", "editions", "rules", "view", "rooms"]
 FORBIDDEN = {"asyncio", "time", "random", "os", "logging", "secrets", "socket", "subprocess"}
-THIRD_PARTY = {"rich", "cyclopts", "msgspec", "segno", "starlette", "uvicorn", "websockets"}
+THIRD_PARTY = {"rich", "cyclopts", "msgspec", "segno", "starlette", "uvicorn", "websockets",
+               "psycopg", "psycopg_pool", "redis"}  # fmt: skip
 
 
 def imports(path: Path) -> set[str]:

@@ -65,8 +65,8 @@ def instrument(watch: Stopwatch) -> None:
     carry_out, send_text, write_message = Desk._carry_out, WebSocket.send_text, socket.write_message
     together = writer._do_together
 
-    async def carrying_out(self: Desk, room: Any, wish: Any, move: Any) -> Any:
-        span = await carry_out(self, room, watch.around("decide", wish), move)
+    async def carrying_out(self: Desk, room: Any, wish: Any, move: Any, **named: Any) -> Any:
+        span = await carry_out(self, room, watch.around("decide", wish), move, **named)
         watch.calls["moves"] = watch.calls.get("moves", 0) + 1
         return span
 

@@ -78,7 +78,7 @@ def keep_waiting(data: Path, games: int) -> Waiting:
 
     async def work(store: SqliteStore) -> None:
         await asyncio.gather(*(keep(store, number) for number in range(games)))
-        await store.beat(_now())
+        await store.beat("", _now())
 
     _with_store(data, work)
     return waiting

@@ -44,9 +44,9 @@ from rackrun.server.protocol import (
     TileText,
 )
 from rackrun.server.session import MOST_WAITING
+from rackrun.server.thinkers import Thinkers
 from rackrun.server.thinking import NoAnswer
 from rackrun.server.watchers import GRACE
-from rackrun.server.workers import Workers
 
 BODIES: dict[str, type] = {
     name: kind
@@ -313,7 +313,7 @@ def close_codes() -> str:
 def limits() -> str:
     """Every limit that a client may meet."""
     keep = inspect.signature(Lobby).parameters["keep_days"].default
-    long = inspect.signature(Workers).parameters["long"].default
+    long = inspect.signature(Thinkers).parameters["long"].default
     rows = [
         ["bytes of a message or a body", str(LONGEST)],
         ["bytes of a record that is replayed", str(LONGEST_RECORD)],

@@ -6,9 +6,11 @@ RackrunError
 ├── BadProblem      a question to the solver that cannot be asked of this table and rack
 ├── BadContest      a contest of bots that cannot be, or a file of another one
 ├── IllegalAction   our language, but the rules forbid it here; carries every flaw
+├── BusUnavailable  other workers cannot be reached
 └── StoreError      the log of rooms did not take something
     ├── Conflict            the log has gone on since it was seen, or has this move already
     ├── CodeTaken           another room has this code
+    ├── NotTheOwner         another worker sees to the bots and clocks of this room now
     ├── StoreUnavailable    nothing can be stored now: the disk is full, the database is away
     └── ForeignStore        the file or database is not ours, or of a newer version
 """
@@ -61,6 +63,10 @@ class IllegalAction(RackrunError):
         super().__init__("; ".join(flaw.message for flaw in self.flaws))
 
 
+class BusUnavailable(RackrunError):
+    """Other workers cannot be reached; the message says where they were looked for."""
+
+
 class StoreError(RackrunError):
     """Something that the log of rooms did not take; nothing of it is stored."""
 
@@ -71,6 +77,10 @@ class Conflict(StoreError):
 
 class CodeTaken(StoreError):
     """Another room has this code; another code may be free."""
+
+
+class NotTheOwner(StoreError):
+    """Another worker sees to the bots and clocks of this room now."""
 
 
 class StoreUnavailable(StoreError):

@@ -33,7 +33,7 @@ from tests.kit.games import seed_of
 FOLDER = Path(__file__).parent / "logs"
 FORMAT = 1
 """The number of today's format; with a new one the logs of the old one stay beside the new."""
-SCHEMA = 1
+SCHEMA = 2
 """The number of the form of the database that is written today."""
 BEGAN = 1_750_000_000_000
 TOGETHER = 5
@@ -241,7 +241,7 @@ async def write_database(path: Path, lives: Iterable[Life]) -> None:
         store = SqliteStore(fresh)
         for life in lives:
             await _store(store, life)
-        await store.beat(BEGAN + 10_000_000)
+        await store.beat("", BEGAN + 10_000_000)
         await store.close()
         connection = sqlite3.connect(fresh, isolation_level=None)
         for word in ("journal_mode = DELETE", "page_size = 1024"):
@@ -261,7 +261,7 @@ async def _store(store: SqliteStore, life: Life) -> None:
     for start in range(0, len(rest), TOGETHER):
         part = rest[start : start + TOGETHER]
         after = enter(life.log[: seen + len(part)])
-        made = batch_of(part, after, seed, BEGAN + seen, Move("somebody 0", f"m-{seen}"))
+        made = batch_of(part, after, seed, BEGAN + seen, move=Move("somebody 0", f"m-{seen}"))
         seeds = {
             each.commitment: life.seeds[each.commitment]
             for each in part if isinstance(each, RoundPrepared)

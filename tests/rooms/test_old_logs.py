@@ -24,12 +24,13 @@ from rackrun.rooms.telling import snapshot
 from rackrun.rules.actions import Begin, Prepare
 from rackrun.rules.events import Event, MatchOpened, SeedRevealed
 from rackrun.rules.position import Stage
-from rackrun.server.desk import Desk, Stale
+from rackrun.server.desk import Desk
 from rackrun.server.lobby import Lobby
+from rackrun.server.means import Means
 from rackrun.server.thinking import ThinkHere, think
+from rackrun.server.wish import Stale
 from rackrun.store import Batch, Move, SqliteStore
-from rackrun.store.migrations import MIGRATIONS
-from rackrun.store.sqlite import APPLICATION
+from rackrun.store.sqlite import APPLICATION, STEPS
 from tests.rooms import logs
 from tests.rooms.logs import (
     BEGAN,
@@ -45,7 +46,7 @@ from tests.rooms.logs import (
     stands,
     write_logs,
 )
-from tests.server.house import TestTime, run, seeds, until, wish
+from tests.server.house import TestTime, run, seeds, until, waking, wish
 
 LOGS = sorted(FOLDER.glob("*.jsonl"))
 DATABASES = sorted(FOLDER.glob("*.db"))
@@ -122,7 +123,7 @@ def test_nothing_else_lies_beside_the_logs() -> None:
     assert not [name for name in names if not re.fullmatch(r"[a-z0-9-]+\.\d+\.(jsonl|db)", name)]
     assert {number_of(path) for path in LOGS} == set(range(1, FORMAT + 1))
     assert {number_of(path) for path in DATABASES} == set(range(1, SCHEMA + 1))
-    assert len(MIGRATIONS) == SCHEMA, "a new form of the database needs a file of its own"
+    assert len(STEPS) == SCHEMA, "a new form of the database needs a file of its own"
 
 
 # Going on
@@ -167,7 +168,8 @@ def lobby_over(store: SqliteStore) -> Lobby:
     """A lobby over a store, some time after everything in it has happened."""
     time = TestTime()
     time.turn(BEGAN + 20_000_000 - time.now())
-    return Lobby(store, ThinkHere(), time, partial(next, seeds("going on")))
+    return Lobby(Means(store=store, thinker=ThinkHere(), time=time,
+                       new_seed=partial(next, seeds("going on"))))  # fmt: skip
 
 
 @EVERY
@@ -211,15 +213,15 @@ def test_an_old_database_opens_has_everything_and_goes_on(path: Path, tmp_path: 
 
     async def work() -> None:
         store = SqliteStore(copy)
-        assert _pragmas(copy) == (APPLICATION, len(MIGRATIONS))
+        assert _pragmas(copy) == (APPLICATION, len(STEPS))
         lobby = lobby_over(store)
-        assert await store.last_beat() == BEGAN + 10_000_000
-        waking = await store.waking()
+        assert max((await store.beats()).values()) == BEGAN + 10_000_000
+        waiting = waking(tmp_path)
         for name in STORED:
-            log, room = read_log(FOLDER / f"{name}.{number_of(path)}.jsonl"), new_room(name)
+            log, room = read_log(path_of(name)), new_room(name)
             await _check_stored(store, log, name)
             assert await lobby.find(room.code.lower()) == room.id
-            assert room.id in waking
+            assert room.id in waiting
         await lobby.resume()  # bots and clocks go on by themselves, nobody loses time
         for name in STORED:
             desk = await lobby.desk(new_room(name).id)

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -18,6 +19,7 @@ from rackrun.rules.position import Stage
 from rackrun.server.desk import Desk
 from rackrun.server.keys import holder_of
 from rackrun.server.lobby import Lobby
+from rackrun.server.means import Means
 from rackrun.server.thinking import Thinker, ThinkHere
 from rackrun.shuffle import RoundSeed
 from rackrun.store import SqliteStore
@@ -70,7 +72,7 @@ class Watching:
 
     def __init__(self, seat: int | None = None) -> None:
         """Watch as a seat, or as a spectator."""
-        self.seat, self.hosts = seat, False
+        self.seat, self.hosts, self.came = seat, False, 0
         self.held = () if seat is None else (seat,)
         self.heard: list[tuple[int, Happening]] = []
         self.seats: list[int] = []
@@ -112,12 +114,23 @@ async def house(
 ) -> AsyncIterator[Lobby]:
     """A lobby over a store in this folder."""
     store = kind(path / "rooms.db")
-    lobby = Lobby(store, thinker or ThinkHere(), time or TestTime(), partial(next, seeds(text)))
+    lobby = Lobby(Means(store=store, thinker=thinker or ThinkHere(), time=time or TestTime(),
+                        new_seed=partial(next, seeds(text))))  # fmt: skip
     try:
         yield lobby
     finally:
         await lobby.close()
         await store.close()
+
+
+def waking(path: Path) -> dict[str, int]:
+    """The rooms in this folder that somebody must look at again, and when."""
+    connection = sqlite3.connect(path / "rooms.db")
+    try:
+        asked = "SELECT id, wakes FROM rooms WHERE wakes IS NOT NULL"
+        return dict(connection.execute(asked).fetchall())
+    finally:
+        connection.close()
 
 
 def asked(edition: Edition, plan: tuple[str, ...]) -> RoomOpened:

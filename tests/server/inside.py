@@ -16,6 +16,7 @@ from rackrun.rooms.room import Room, enter
 from rackrun.server.answers import LONGEST
 from rackrun.server.app import make_app
 from rackrun.server.lobby import Lobby
+from rackrun.server.means import Means
 from rackrun.server.thinking import ThinkHere
 from rackrun.store import SqliteStore
 from tests.server.house import TestTime, seeds
@@ -71,14 +72,10 @@ async def inside(
     """A server with its data in this folder, which keeps rooms for so many days."""
     time = time or TestTime()
     store = SqliteStore(data / "rooms.db")
-    lobby = Lobby(store, ThinkHere(), time, partial(next, seeds(text)), keep)
-
-    async def close() -> None:
-        await lobby.close()
-        await store.close()
-
+    lobby = Lobby(Means(store=store, thinker=ThinkHere(), time=time,
+                        new_seed=partial(next, seeds(text))), keep)  # fmt: skip
     config = uvicorn.Config(
-        make_app(lobby, close, origins), port=0, log_config=None, access_log=False,
+        make_app(lobby, origins), port=0, log_config=None, access_log=False,
         ws_max_size=LONGEST, ws="websockets-sansio", lifespan="off", timeout_graceful_shutdown=5,
     )  # fmt: skip
     server = _Quiet(config)
@@ -92,4 +89,5 @@ async def inside(
     finally:
         server.should_exit = True
         await serving
-        await close()
+        await lobby.close()
+        await store.close()

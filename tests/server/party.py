@@ -30,6 +30,7 @@ from rackrun.rules.actions import (
 from rackrun.rules.position import Position, Stage
 from rackrun.server.desk import Desk
 from rackrun.server.keys import holder_of
+from rackrun.server.means import Means
 from rackrun.server.protocol import write_message
 from rackrun.server.session import Session
 from rackrun.server.thinking import think
@@ -201,8 +202,10 @@ class Party:
                             hints=True, drafts=True, guide=guide)  # fmt: skip
         moment = Moment(now=self.time.now(), fresh=self.secrets.new_seed())
         self.store = Kept([write_happening(each) for each in open_room(opened, moment)])
-        self.desk = Desk("room", cast("Store", self.store), Thinks(), self.time,
-                         self.secrets.new_seed)  # fmt: skip
+        self.desk = Desk("room", Means(
+            store=cast("Store", self.store), thinker=Thinks(), time=self.time,
+            new_seed=self.secrets.new_seed,
+        ))  # fmt: skip
         self.ears: dict[int, Ear] = {}
         self.names, self.ids = count(1), count(1)
         self.chance = Random(text)

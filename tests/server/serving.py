@@ -17,13 +17,19 @@ ROOT = Path(__file__).parents[2]
 class Running:
     """A server that runs."""
 
-    def __init__(self, data: Path, *words: str, port: int = 0) -> None:
-        """Start it, at any free port unless one is wished, and wait for its address."""
+    def __init__(
+        self, data: Path, *words: str, port: int = 0, keeps: tuple[str, ...] | None = None
+    ) -> None:
+        """Start it, at any free port unless one is wished, and wait for its address.
+
+        What it says of itself is kept in the folder, and so are rooms unless ``keeps`` says where.
+        """
+        kept = ("--data", str(data)) if keeps is None else keeps
         command = [str(Path(sys.executable).with_name("rackrun")), "serve"]
         self._journal = data / "journal"
         with self._journal.open("a") as journal:
             self.process = subprocess.Popen(
-                [*command, "--port", str(port), "--data", str(data), *words],
+                [*command, "--port", str(port), *kept, *words],
                 stdout=subprocess.PIPE, stderr=journal, cwd=ROOT,
                 bufsize=0,  # or the first line would take others with it
             )  # fmt: skip

@@ -11,9 +11,10 @@ from rackrun.rooms.events import OPEN, ClockSet
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rules.actions import Begin, Draw, TimeUp
 from rackrun.rules.events import TileDrawn, TurnTimedOut
-from rackrun.server.desk import Desk, Stale
+from rackrun.server.desk import Desk
 from rackrun.server.lobby import Lobby
-from tests.server.house import TestTime, Watching, house, opened, run, sit, wish
+from rackrun.server.wish import Stale
+from tests.server.house import TestTime, Watching, house, opened, run, sit, waking, wish
 
 LIMIT = 60
 TIMED = load("classic", {"time_limit_seconds": LIMIT})
@@ -51,7 +52,7 @@ def test_a_turn_ends_when_its_time_ends_and_the_next_one_gets_its_own(tmp_path: 
             assert after.position.turn != room.position.turn
             assert after.clock == time.now() + LIMIT * 1000
             assert [type(each) for _, each in watching.heard].count(TurnTimedOut) == 1
-            wakes = await lobby.store.waking()
+            wakes = waking(tmp_path)
             assert wakes == {desk.id: after.clock}
 
     run(work())
@@ -139,7 +140,7 @@ def test_a_room_without_a_limit_has_no_clock(tmp_path: Path) -> None:
             desk.watchers.add(watching)
             await desk.do(wish(anna, Begin()))
             assert not [each for _, each in watching.heard if isinstance(each, ClockSet)]
-            assert await lobby.store.waking() == {}
+            assert waking(tmp_path) == {}
 
     run(work())
 

@@ -19,9 +19,9 @@ from rackrun.errors import StoreUnavailable
 from rackrun.fairness import prove
 from rackrun.notation.records import read_record
 from rackrun.rooms.refusals import Reason, Refused
-from rackrun.server.desk import NoSuchRoom, Stale
 from rackrun.server.guard import MOST_IN_ALL, MOST_OF_ONE, WINDOW, Guesses, TooManyGuesses
 from rackrun.server.protocol import VERSION
+from rackrun.server.wish import NoSuchRoom, Stale
 from tests.server.house import TestTime, run
 from tests.server.serving import Running, serving
 

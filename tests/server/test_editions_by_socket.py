@@ -91,7 +91,9 @@ async def played(
             try:
                 person.answers.append(await table.ask(kind, **move))
             except ServerRefused as refused:
-                if refused.code != "stale" and kind != "find":
+                if refused.code == "paused":
+                    tried = 0  # it is tried again when things go on
+                elif refused.code != "stale" and kind != "find":
                     raise
     return person
 

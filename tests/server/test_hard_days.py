@@ -59,7 +59,7 @@ def test_a_bot_can_sit_down_where_nobody_does(tmp_path: Path) -> None:
 class Failing(SqliteStore):
     """A store that fails while it is told to."""
 
-    fails = beats = False
+    fails = alive = False
 
     async def append(self, room: str, seen: int, batch: Batch) -> None:
         """Append, or fail."""
@@ -67,11 +67,11 @@ class Failing(SqliteStore):
             raise StoreUnavailable("nothing can be stored now")
         await super().append(room, seen, batch)
 
-    async def beat(self, now: int) -> None:
+    async def beat(self, worker: str, now: int) -> None:
         """Note the time, or fail."""
-        if self.fails and not self.beats:
+        if self.fails and not self.alive:
             raise StoreUnavailable("nothing can be stored now")
-        await super().beat(now)
+        await super().beat(worker, now)
 
 
 def test_nobody_loses_a_turn_on_time_while_nothing_can_be_stored(tmp_path: Path) -> None:
@@ -130,9 +130,9 @@ def test_whatever_goes_wrong_in_a_write_the_next_one_works(tmp_path: Path) -> No
     async def work() -> None:
         store = SqliteStore(tmp_path / "rooms.db")
         with pytest.raises(StoreUnavailable):
-            await store.beat(2**70)
-        await store.beat(5)
-        assert await store.last_beat() == 5
+            await store.beat("one", 2**70)
+        await store.beat("one", 5)
+        assert await store.beats() == {"one": 5}
         await store.create(NewRoom("id", "code"), Batch(at=1, entries=["x"]))
         await store.close()
 
@@ -234,7 +234,7 @@ def test_rooms_go_on_only_when_they_themselves_can_store(tmp_path: Path) -> None
             await lobby.resume()
             desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
             anna = await sit(desk, "Anna")
-            failing.beats = True
+            failing.alive = True
             failing.fails = True
             with pytest.raises(StoreUnavailable):
                 await desk.do(partial(rename, holder=anna, seat=0, name="Annabel"))

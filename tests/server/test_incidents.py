@@ -35,19 +35,32 @@ from rackrun.rules.events import (
     TurnTimedOut,
 )
 from rackrun.rules.position import Position, Stage
-from rackrun.server.desk import Desk, Stale
+from rackrun.server.desk import Desk
 from rackrun.server.doors import ONE_YEAR
 from rackrun.server.guard import COOKIE
 from rackrun.server.keys import holder_of
 from rackrun.server.lobby import DAY, Lobby
 from rackrun.server.session import MOST_WAITING, Session
 from rackrun.server.thinking import ThinkHere
+from rackrun.server.wish import Stale
 from rackrun.store import Batch, NewRoom
 from rackrun.table import tiles_on
 from rackrun.tiles import Tiles
 from tests.kit.drafts import random_draft
 from tests.kit.size import sized
-from tests.server.house import HOST, TestTime, Watching, house, opened, run, seeds, sit, until, wish
+from tests.server.house import (
+    HOST,
+    TestTime,
+    Watching,
+    house,
+    opened,
+    run,
+    seeds,
+    sit,
+    until,
+    waking,
+    wish,
+)
 from tests.server.inside import Inside, inside
 from tests.server.lossy import staying
 from tests.server.strangers import asked as asked_for
@@ -527,8 +540,7 @@ def test_the_turn_of_a_bot_and_its_time_go_on_after_a_restart_with_nobody_there(
             await settled()
             before = await desk.room()
             assert before.position.stage is Stage.TURN
-            waking = await lobby.store.waking()
-            assert waking.keys() == {desk.id}
+            assert waking(tmp_path).keys() == {desk.id}
         time.turn(600_000)
         async with house(tmp_path, time=time) as lobby:
             await lobby.resume()
@@ -770,6 +782,6 @@ def test_a_bot_and_a_clock_go_on_with_an_empty_pool(tmp_path: Path) -> None:
             assert room.position.stage is Stage.OVER
             assert not room.position.pool
             assert room.clock == 0
-            assert await lobby.store.waking() == {}
+            assert waking(tmp_path) == {}
 
     run(work())

@@ -17,6 +17,7 @@ from rackrun.server.app import make_app
 from rackrun.server.guard import COOKIE
 from rackrun.server.keys import holder_of, mark_of, new_key
 from rackrun.server.lobby import Lobby
+from rackrun.server.means import Means
 from rackrun.server.protocol import Message as Sent
 from rackrun.server.session import Session
 from rackrun.server.thinking import ThinkHere
@@ -45,8 +46,8 @@ def test_every_type_of_message_and_every_door_is_tried(tmp_path: Path) -> None:
 
     async def work() -> None:
         store = SqliteStore(tmp_path / "rooms.db")
-        lobby = Lobby(store, ThinkHere(), TestTime())
-        app = make_app(lobby, store.close)
+        lobby = Lobby(Means(store=store, thinker=ThinkHere(), time=TestTime()))
+        app = make_app(lobby)
         there = {
             (method, route.path)
             for route in app.routes

@@ -15,9 +15,9 @@ import pytest
 from rackrun.client import Message, Server, ServerRefused, Table, Ticket, bot, free, here
 from rackrun.editions import load
 from rackrun.server import app
-from rackrun.server.desk import NoSuchRoom
 from rackrun.server.lobby import DAY, HOUR
 from rackrun.server.protocol import Phrase
+from rackrun.server.wish import NoSuchRoom
 from tests.server.house import TestTime, run
 from tests.server.inside import inside
 from tests.server.lossy import play

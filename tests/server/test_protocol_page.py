@@ -267,10 +267,6 @@ async def called(app: Any, method: str, path: str, body: object = None, key: str
     return sent[0]["status"], b"".join(each.get("body", b"") for each in sent[1:]).decode()
 
 
-async def closed() -> None:
-    """Close nothing."""
-
-
 def drained(session: Session) -> Iterator[Data]:
     """What a session has to say, up to the end of its connection."""
     while not session.outgoing.empty():
@@ -319,7 +315,7 @@ async def sat(desk: Desk, key: str, seat: int | None, after: int | None = None) 
 async def scripted(path: Path, real: dict[str, list[Any]]) -> None:
     """A short game in which everything is said that can be said."""
     async with house(path, text="protocol page") as lobby:
-        script = Script(make_app(lobby, closed))
+        script = Script(make_app(lobby))
         seats = [{"kind": "here", "name": "Anna"}, {"kind": "open"}]
         wish = {"edition": "classic", "seats": seats, "spectators": True, "hints": True,
                 "drafts": True}  # fmt: skip
@@ -393,7 +389,7 @@ LINE = re.compile(r"(?P<who>\w+) +(?P<way>[→←]) (?P<what>.+)")
 async def transcribed(path: Path, lines: list[str]) -> None:
     """Follow the lines one by one; nothing may be heard that they do not have."""
     async with house(path, text="protocol page") as lobby:
-        app = make_app(lobby, closed)
+        app = make_app(lobby)
         keys: dict[str, str] = {}
         heard: dict[str, list[str]] = {}
         sessions: dict[str, Session] = {}

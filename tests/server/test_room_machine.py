@@ -34,15 +34,17 @@ from rackrun.rules.events import Event, MatchOpened, PenaltyTaken, RoundPrepared
 from rackrun.rules.evolve import evolve as evolve_match
 from rackrun.rules.evolve import open_position
 from rackrun.rules.position import Position, Stage
-from rackrun.server.desk import Desk, Wish
+from rackrun.server.desk import Desk
 from rackrun.server.keys import holder_of
 from rackrun.server.lobby import BEAT, Lobby
+from rackrun.server.means import Means
 from rackrun.server.protocol import write_message
 from rackrun.server.session import Session
 from rackrun.server.thinking import think
 from rackrun.server.watchers import GRACE
+from rackrun.server.wish import Wish
 from rackrun.shuffle import RoundSeed
-from rackrun.store import Batch, NewRoom, Span, SqliteStore
+from rackrun.store import Batch, NewRoom, Span, SqliteStore, Store
 from rackrun.table import Table, tiles_on
 from rackrun.tiles import Tile
 from rackrun.view import view
@@ -296,7 +298,11 @@ class AnyRoom(RuleBasedStateMachine):
 
     def _new_lobby(self) -> Lobby:
         store = SqliteStore(Path(self.folder.name) / "rooms.db")
-        return Lobby(store, self.thinker, self.clock, lambda: self.fresh)
+        return self._lobby_over(store)
+
+    def _lobby_over(self, store: Store) -> Lobby:
+        return Lobby(Means(store=store, thinker=self.thinker, time=self.clock,
+                           new_seed=lambda: self.fresh))  # fmt: skip
 
     # What a step needs
 
@@ -811,7 +817,7 @@ class AnyRoom(RuleBasedStateMachine):
             if whole:
                 self.lobby = self._new_lobby()
             else:
-                self.lobby = Lobby(self.lobby.store, self.thinker, self.clock, lambda: self.fresh)
+                self.lobby = self._lobby_over(self.lobby.store)
             await self.lobby.resume()
 
         self.run(close())

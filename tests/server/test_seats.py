@@ -26,11 +26,13 @@ from rackrun.rooms.telling import redacted, snapshot
 from rackrun.rules.actions import Action, Begin, Draw, Leave, Prepare
 from rackrun.rules.events import SeatLeft
 from rackrun.rules.position import Stage
-from rackrun.server.desk import Desk, NoSuchRoom, Stale
+from rackrun.server.desk import Desk
 from rackrun.server.keys import holder_of
 from rackrun.server.lobby import DAY, UNUSED, Lobby
+from rackrun.server.means import Means
 from rackrun.server.thinking import NoAnswer, ThinkHere
 from rackrun.server.watchers import GRACE
+from rackrun.server.wish import NoSuchRoom, Stale
 from rackrun.store import Batch, Move, SqliteStore
 from tests.server.house import (
     HOST,
@@ -300,7 +302,7 @@ def test_another_desk_goes_on_where_the_first_one_stopped(tmp_path: Path) -> Non
         desk = await opened(lobby, CLASSIC, (OPEN, OPEN))
         anna, ben = await sit(desk, "Anna"), await sit(desk, "Ben")
         await desk.do(wish(anna, Begin()))
-        elsewhere = Lobby(lobby.store, lobby.thinker, lobby.time)
+        elsewhere = Lobby(Means(store=lobby.store, thinker=lobby.thinker, time=lobby.time))
         other = await elsewhere.desk(desk.id)
         watching = Watching()
         other.watchers.add(watching)
@@ -332,7 +334,7 @@ def test_a_full_disk_stops_bots_and_they_go_on_when_there_is_room(tmp_path: Path
 
     async def work() -> None:
         store = Full(tmp_path / "rooms.db")
-        lobby = Lobby(store, ThinkHere(), TestTime())
+        lobby = Lobby(Means(store=store, thinker=ThinkHere(), time=TestTime()))
         desk = await opened(lobby, CLASSIC, ("solver", "solver"))
         await desk.do(wish(HOST, Begin()))
         store.refusals = 3

@@ -26,6 +26,7 @@ from rackrun.rules.actions import (
 )
 from rackrun.rules.position import Position, Stage
 from rackrun.server.desk import Desk
+from rackrun.server.means import Means
 from rackrun.server.session import Session
 from rackrun.server.watchers import GRACE
 from rackrun.shuffle import RoundSeed
@@ -73,7 +74,8 @@ class World(Desk):
                  now: int) -> None:  # fmt: skip
         self.time = TestTime()
         self.time.turn(now - self.time.now())
-        super().__init__("room", cast("Store", Kept(log)), Thinks(), self.time, lambda: fresh)
+        super().__init__("room", Means(store=cast("Store", Kept(log)), thinker=Thinks(),
+                                       time=self.time, new_seed=lambda: fresh))  # fmt: skip
         self._room, self._seed = room, seed
         self.seats: dict[int | None, Session] = {}
 

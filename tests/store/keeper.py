@@ -1,16 +1,15 @@
-"""A process that stores and says so, until it is killed: ``python -m tests.store.keeper FILE``.
+"""A process that stores and says so, until it is killed: ``python -m tests.store.keeper STORE``.
 
 Each line it prints is a room and a version that were stored before they were told.
 """
 
 import asyncio
-import sys
-from pathlib import Path
 
-from rackrun.store import Batch, NewRoom, SqliteStore
+from rackrun.store import Batch, NewRoom, Store
+from tests.store.places import Place, only_argument
 
 
-async def fill(store: SqliteStore, room: NewRoom) -> None:
+async def fill(store: Store, room: NewRoom) -> None:
     """Append to a room for ever."""
     version = len(await store.entries(room.id))
     if not version:
@@ -23,12 +22,12 @@ async def fill(store: SqliteStore, room: NewRoom) -> None:
         print(room.id, version, flush=True)
 
 
-async def main(path: Path) -> None:
+async def main(rooms: Place) -> None:
     """Fill several rooms at once, so that they are stored together."""
-    store = SqliteStore(path)
-    rooms = [NewRoom(f"room-{at}", f"code-{at}") for at in range(8)]
-    await asyncio.gather(*(fill(store, room) for room in rooms))
+    store = await rooms.opened()
+    new = [NewRoom(f"room-{at}", f"code-{at}") for at in range(8)]
+    await asyncio.gather(*(fill(store, room) for room in new))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(only_argument()))

@@ -1,6 +1,5 @@
 """Nothing that was acknowledged is lost, whenever the process is killed."""
 
-import asyncio
 import subprocess
 import sys
 import time
@@ -9,16 +8,17 @@ from random import Random
 
 import pytest
 
-from rackrun.store import SqliteStore
+from rackrun.store import Store
 from tests.kit.size import sized
+from tests.store.places import Place
 
 ROOT = Path(__file__).parents[2]
 
 
-def killed(path: Path, seconds: float) -> dict[str, int]:
+def killed(rooms: Place, seconds: float) -> dict[str, int]:
     """What a keeper acknowledged before it was killed: the last version of each room."""
     keeper = subprocess.Popen(
-        [sys.executable, "-m", "tests.store.keeper", str(path)],
+        [sys.executable, "-m", "tests.store.keeper", rooms.address],
         cwd=ROOT, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     assert keeper.stdout
@@ -32,19 +32,16 @@ def killed(path: Path, seconds: float) -> dict[str, int]:
 
 
 @pytest.mark.heavy
-def test_no_acknowledged_entry_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
-    path, chance = tmp_path / "rooms.db", Random("kills")
+def test_no_acknowledged_entry_is_lost_when_the_process_is_killed(rooms: Place) -> None:
+    chance = Random("kills")
     for _ in range(sized(10, 300)):
-        acknowledged = killed(path, chance.uniform(0, 0.2))
+        acknowledged = killed(rooms, chance.uniform(0, 0.2))
 
-        async def stored() -> dict[str, list[str]]:
-            store = SqliteStore(path)
-            logs = {room: [each.data for each in await store.entries(room)]
+        async def stored(store: Store) -> dict[str, list[str]]:
+            return {room: [each.data for each in await store.entries(room)]
                     for room in [f"room-{at}" for at in range(8)]}  # fmt: skip
-            await store.close()
-            return logs
 
-        logs = asyncio.run(stored())
+        logs = rooms.using(stored)
         assert acknowledged
         for room, version in acknowledged.items():
             assert len(logs[room]) >= version

@@ -99,13 +99,16 @@ def verify(file: Annotated[Path, FILE]) -> int:
 
 
 @app.command
-def serve(
+def serve(  # noqa: PLR0913 - each is an option of the command
     *,
     host: str | None = None,
     port: Annotated[int | None, Parameter(validator=validators.Number(gte=0, lte=65535))] = None,
     lan: Annotated[bool, Parameter(negative="")] = False,
     origin: Annotated[list[str] | None, Parameter(negative="")] = None,
     data: str | None = None,
+    database: str | None = None,
+    bus: str | None = None,
+    workers: int = 1,
     keep_days: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 90,
     browser: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -124,6 +127,14 @@ def serve(
         before it; can be said several times.
     data
         The folder in which rooms are kept; without one, the user's data folder.
+    database
+        The address of a PostgreSQL that keeps the rooms instead, such as
+        postgresql://rackrun@db.example/rooms.
+    bus
+        The address of a Redis or Valkey over which workers hear of each other, such as
+        redis://bus.example:6379.
+    workers
+        So many processes serve on this machine; SIGHUP renews them one after the other.
     keep_days
         Rooms in which nothing has happened for so many days are forgotten.
     browser
@@ -133,7 +144,7 @@ def serve(
 
     return serve_rooms(Serving(
         host=host, port=port, lan=lan, origins=tuple(origin or ()), data=data,
-        keep_days=keep_days, browser=browser,
+        database=database, bus=bus, workers=workers, keep_days=keep_days, browser=browser,
     ))  # fmt: skip
 
 

@@ -1,6 +1,5 @@
 """``rackrun serve``: rooms for everybody who knows the address."""
 
-import asyncio
 import errno
 import signal
 import socket
@@ -8,6 +7,7 @@ import sqlite3
 import sys
 import webbrowser
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -28,53 +28,61 @@ class Serving:
     lan: bool
     origins: tuple[str, ...]
     data: str | None
+    database: str | None
+    bus: str | None
+    workers: int
     keep_days: int
     browser: bool
 
 
 def serve_rooms(wanted: Serving) -> int:
     """Serve until somebody stops it; gives the exit code."""
-    import uvicorn
-
-    from rackrun.server.answers import LONGEST
-    from rackrun.server.app import make_app
     from rackrun.server.journal import write_lines
-    from rackrun.server.lobby import Lobby
-    from rackrun.server.workers import Workers
-    from rackrun.store import SqliteStore
+    from rackrun.server.serving import House, serve
+    from rackrun.server.supervising import supervise
 
     try:
-        data = _folder(wanted.data)
         _check_origins(wanted.origins)
-        _make(data)
-        lock = _claim(data)
+        data = _kept_in(wanted)
+        house = House(data=data, database=wanted.database, bus=wanted.bus, origins=wanted.origins,
+                      keep_days=wanted.keep_days)  # fmt: skip
+        lock = _claim(data) if data is not None else None
         host = _host(wanted)
         listening = _listen(host, wanted.port)
-        store = SqliteStore(data / "rooms.db")
+        write_lines()
+        for each in (signal.SIGTERM, signal.SIGINT):
+            # Once it has stopped, the server passes the signal on to whoever listened before.
+            signal.signal(each, _stopped)
+        greet = partial(_greet, wanted, host, listening.getsockname()[1], data)
+        if wanted.workers > 1:
+            supervise(house, listening, wanted.workers, greet)
+        else:
+            serve(house, listening, greet)
     except (OSError, RackrunError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
-    write_lines()
-    workers = Workers()
-    lobby = Lobby(store, workers, keep_days=wanted.keep_days)
-
-    async def close() -> None:
-        await lobby.close()
-        workers.close()
-        await store.close()
-
-    app = make_app(lobby, close, wanted.origins)
-    config = uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=LONGEST,
-                            ws="websockets-sansio", lifespan="on",
-                            ws_per_message_deflate=False,  # most messages are short
-                            timeout_graceful_shutdown=5)  # fmt: skip
-    _greet(wanted, host, listening.getsockname()[1], data)
-    for each in (signal.SIGTERM, signal.SIGINT):
-        # Once it has stopped, the server passes the signal on to whoever listened before.
-        signal.signal(each, _stopped)
-    asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
-    lock.close()
+    if lock is not None:
+        lock.close()
     return 0
+
+
+def _kept_in(wanted: Serving) -> Path | None:
+    """The folder with the rooms, made if it is not there; none if a database has them."""
+    if wanted.workers < 1:
+        raise BadNotation(f"--workers: expected 1 or more, got {wanted.workers}")
+    if wanted.database is None:
+        if wanted.workers > 1 or wanted.bus is not None:
+            raise BadNotation("--workers, --bus: expected --database beside it: the rooms of"
+                              " several workers are kept in PostgreSQL")  # fmt: skip
+        data = _folder(wanted.data)
+        _make(data)
+        return data
+    if wanted.data is not None:
+        raise BadNotation("--data: expected no --database beside it, since one of them has the"
+                          " rooms")  # fmt: skip
+    if wanted.workers > 1 and wanted.bus is None:
+        raise BadNotation("--workers: expected --bus beside it, so that they hear of each other")
+    return None
 
 
 def _host(wanted: Serving) -> str:
@@ -94,7 +102,7 @@ def _folder(named: str | None) -> Path:
     return data
 
 
-def _greet(wanted: Serving, host: str, port: int, data: Path) -> None:
+def _greet(wanted: Serving, host: str, port: int, data: Path | None) -> None:
     """Say where the rooms are, to people and to whoever reads the first line."""
     named = f"[{host}]" if ":" in host else host
     here = "127.0.0.1" if wanted.lan else named
@@ -102,7 +110,8 @@ def _greet(wanted: Serving, host: str, port: int, data: Path) -> None:
     print(f"Rackrun serves at {address}", flush=True)
     if wanted.lan:
         _show_lan(port)
-    print(f"Rooms are kept in {data.absolute()}; Ctrl-C stops it", flush=True)
+    where = data.absolute() if data is not None else "the database"
+    print(f"Rooms are kept in {where}; Ctrl-C stops it", flush=True)
     if wanted.browser and not _opened(address):
         print("There is no browser here; open the address in one.", flush=True)
 

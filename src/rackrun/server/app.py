@@ -1,6 +1,6 @@
 """The application: which door a request goes to, and what every answer carries."""
 
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -48,15 +48,14 @@ HEADERS = {
 The version lets a page that is older than the server notice."""
 
 
-def make_app(lobby: Lobby, close: Callable[[], Awaitable[None]],
-             origins: tuple[str, ...] = ()) -> Starlette:  # fmt: skip
-    """The application that serves a lobby; ``close`` is called when it stops."""
+def make_app(lobby: Lobby, origins: tuple[str, ...] = ()) -> Starlette:
+    """The application that serves a lobby, and closes it when it stops."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[None]:
         await lobby.resume()
         yield
-        await close()
+        await lobby.close()
 
     allowed = Origins(origins)
     doors = Doors(lobby, allowed)

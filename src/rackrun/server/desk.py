@@ -1,40 +1,35 @@
 """One room, served: one wish at a time is decided, stored, and only then told.
 
 Whatever a room needs stands in its log, so a desk can be given up at any moment and another one,
-in another process, goes on. What it knows beside the log may be lost: who is connected, and what
-the seat on turn was trying out.
+in another process, goes on; and several workers can have a desk for the same room at the same time.
+What a desk knows beside the log may be lost: who is connected, and what the seat on turn was trying
+out.
 """
 
 import asyncio
-import hashlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-from rackrun.bots import View
-from rackrun.errors import Conflict, StoreUnavailable
-from rackrun.rooms.deciding import Moment, act_for, extend_clock, replace_bot
-from rackrun.rooms.due import BotMoves, Due, TimeEnds, due, wakes
+from rackrun.bus import Drafted, Here, Logged, News, Overheard, Sight, WhoIsHere
+from rackrun.errors import Conflict, NotTheOwner, StoreUnavailable
+from rackrun.rooms.deciding import Moment, extend_clock
+from rackrun.rooms.due import wakes
 from rackrun.rooms.events import Happening, HostMoved, SeatMoved, SeatReturned, SeatTaken
 from rackrun.rooms.notation import read_happening, write_happening
 from rackrun.rooms.refusals import Refused
 from rackrun.rooms.room import Room, enter, evolve
-from rackrun.rules.actions import TimeUp
 from rackrun.rules.events import RoundPrepared
 from rackrun.server import journal
-from rackrun.server.hours import Time
-from rackrun.server.thinking import NoAnswer, Thinker, pace_of
+from rackrun.server.attending import Attendant
+from rackrun.server.means import Means
 from rackrun.server.watchers import Watcher, Watchers
+from rackrun.server.wish import NoSuchRoom, Stale, Wish
 from rackrun.shuffle import RoundSeed
-from rackrun.store import Batch, Move, Span, Store
+from rackrun.store import Batch, Move, Span
 from rackrun.table import Table
-
-Wish = Callable[[Room, Moment], list[Happening]]
-"""What somebody wants, as ``deciding`` knows it; raises Refused."""
-
-AFTER_A_FAILURE = 1000
-"""Milliseconds before something is tried again that failed: a bot, or storing its move."""
+from rackrun.tiles import Tile
 
 MOST_REMEMBERED = 64
 """Phrases that are not passed on a second time if they come again."""
@@ -43,39 +38,42 @@ TRIES = 5
 """So often a wish is decided anew if somebody else was quicker at the log."""
 
 
-class Stale(Exception):
-    """A wish about a position that is no longer the newest."""
-
-
-class NoSuchRoom(Exception):
-    """A room that was never opened, or is deleted."""
-
-
 class Desk:
     """A room and everybody who watches it."""
 
-    def __init__(self, room: str, store: Store, thinker: Thinker, time: Time,
-                 new_seed: Callable[[], RoundSeed] = RoundSeed.new) -> None:  # fmt: skip
+    def __init__(self, room: str, means: Means) -> None:
         """Nothing is read yet; ``room`` is the id under which the log is stored."""
-        self.id, self._store, self.thinker, self._time = room, store, thinker, time
-        self._new_seed = new_seed
+        self.id, self.means = room, means
+        self._store, self._time = means.store, means.time
         self._lock = asyncio.Lock()
         self._room: Room | None = None
         self._seed: RoundSeed | None = None
-        self._tasks: dict[Due, asyncio.Task[None]] = {}
+        self._attendant = Attendant(self)
+        self._heard: deque[Logged] = deque()
         self._later: set[asyncio.Task[None]] = set()
-        self._closed = self._attending = False
+        self._closed = False
         self._paused_since: int | None = None
-        self.watchers = Watchers(time)
+        self._paused_clock = 0
+        self.watchers = Watchers(means.time, means.worker, self._announce)
         """Everybody who watches."""
         self._passed_on: deque[Move] = deque(maxlen=MOST_REMEMBERED)
-        self._used = time.now()
+        self._used = means.time.now()
         self.draft: Table | None = None
         """What the seat on turn tries out; it is settled if the time ends."""
 
     def now(self) -> int:
         """The time of the server, in milliseconds since 1970."""
         return self._time.now()
+
+    @property
+    def latest(self) -> Room | None:
+        """The room as far as it is known here, if it was read already."""
+        return self._room
+
+    @property
+    def secret(self) -> str:
+        """The seed of the round, from which everything follows."""
+        return self._seed.revealed if self._seed else ""
 
     async def room(self) -> Room:
         """The room as it is now."""
@@ -101,24 +99,87 @@ class Desk:
 
     def pass_on(self, speaker: Watcher, message: dict[str, Any], once: Move | None = None) -> None:
         """Let everybody but the speaker hear something that is not stored."""
+        if self._overheard(message, once, speaker):
+            self.means.bus.tell(self.id, Overheard(message, once))
+
+    def _overheard(
+        self, message: dict[str, Any], once: Move | None, speaker: Watcher | None = None
+    ) -> bool:
+        """Tell those who are connected here; whether it was new."""
         if once is not None:
             if once in self._passed_on:
-                return
+                return False
             self._passed_on.append(once)
         for watcher in self.watchers:
             if watcher is not speaker:
                 watcher.overhear(message)
+        return True
 
     def unused_since(self, moment: int) -> bool:
         """Whether nobody has asked for anything since, nobody watches and nothing is due."""
-        return self._used < moment and not (self.watchers or self._tasks or self._lock.locked())
+        in_use = self.watchers or self._attendant.busy or self._lock.locked()
+        return self._used < moment and not in_use
 
     def try_out(self, draft: Table, seen: int | None) -> bool:
         """Keep what the seat on turn tries out, unless it is about an older position."""
         fresh = self._room is not None and (seen is None or seen >= self._room.moved)
         if fresh:
             self.draft = draft
+            if not self._attendant.active:  # the owner of the clock settles it if the time ends
+                texts = tuple(tuple(map(str, meld)) for meld in draft)
+                self.means.bus.tell(self.id, Drafted(texts, seen))
         return fresh
+
+    def hear(self, news: News) -> None:
+        """Hear from another worker."""
+        match news:
+            case Logged():
+                self._heard.append(news)
+                self._do_later(self._take_in)
+            case Drafted(texts, seen):
+                if self._room is not None and (seen is None or seen >= self._room.moved):
+                    self.draft = tuple(tuple(map(Tile.parse, meld)) for meld in texts)
+            case Overheard(message, once):
+                self._overheard(message, Move(*once) if once else None)
+            case Here(worker, sights):
+                self.watchers.hear(worker, sights)
+            case WhoIsHere():
+                self.watchers.announce()
+            case _:
+                raise AssertionError(news)
+
+    def _announce(self, sights: tuple[Sight, ...]) -> None:
+        self.means.bus.tell(self.id, Here(self.means.worker, sights))
+
+    async def _take_in(self) -> None:
+        """Go on with what others have stored; what is not clear is read from the log."""
+        async with self._lock:
+            while self._heard:
+                news, room = self._heard.popleft(), self._room
+                if room is None or news.first + len(news.entries) - 1 <= room.version:
+                    continue
+                happenings = [read_happening(each) for each in news.entries]
+                # The seed of a new round stands in the store alone.
+                prepared = any(isinstance(each, RoundPrepared) for each in happenings)
+                if news.first == room.version + 1 and not prepared:
+                    self._take_over(_evolved(room, happenings), happenings)
+                else:
+                    await self._caught_up()
+
+    def _do_later(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Have something done that nobody waits for."""
+
+        async def done() -> None:
+            try:
+                await work()
+            except (StoreUnavailable, NoSuchRoom):
+                pass  # whoever comes next reads it
+            except Exception as error:  # noqa: BLE001 - a room must not stop for a fault of ours
+                journal.note_failure("room-failed", error, room=self.id)
+
+        later = asyncio.create_task(done())
+        self._later.add(later)
+        later.add_done_callback(self._later.discard)
 
     @property
     def paused(self) -> bool:
@@ -130,6 +191,7 @@ class Desk:
         if self._paused_since is None:
             journal.note("room-paused", room=self.id)
             self._paused_since = since
+            self._paused_clock = self._room.clock if self._room else 0
             for watcher in self.watchers:
                 watcher.paused(still=True)
 
@@ -146,17 +208,24 @@ class Desk:
                 watcher.paused(still=False)
 
     async def open(self, away: int = 0) -> None:
-        """See to what the room waits for; a turn gets back what the server was away."""
+        """See to what the room waits for; a turn gets back what nobody was there for it."""
         if away:
-            await self.do(partial(extend_clock, by=away))
-        self._attending = True
-        self._see_to(await self.room())
+            await self.do(partial(extend_clock, by=away), as_owner=True)
+        self._attendant.active = True
+        self._attendant.see_to(await self.room())
 
-    async def do(self, wish: Wish, *, move: Move | None = None, seen: int | None = None) -> Span:
+    @property
+    def attended(self) -> bool:
+        """Whether this worker sees to what the room waits for."""
+        return self._attendant.active
+
+    async def do(self, wish: Wish, *, move: Move | None = None, seen: int | None = None,
+                 as_owner: bool = False) -> Span:  # fmt: skip
         """Carry out a wish and give the versions it brought about; raises Refused or Stale.
 
         With a ``move`` it happens once, however often it is asked. With ``seen`` it happens only
-        if nobody has moved since that version.
+        if nobody has moved since that version. What is done ``as_owner`` happens only while this
+        worker owns the room.
         """
         self._used = self._time.now()
         async with self._lock:
@@ -165,7 +234,11 @@ class Desk:
                 try:
                     if seen is not None and seen < room.moved:
                         raise Stale
-                    return await self._carry_out(room, wish, move)
+                    return await self._carry_out(room, wish, move, as_owner=as_owner)
+                except NotTheOwner:
+                    self._attendant.stop()
+                    if as_owner:
+                        break
                 except (Conflict, Refused, Stale) as refusal:
                     if move is not None and (span := await self._store.span_of(self.id, move)):
                         return span
@@ -175,9 +248,7 @@ class Desk:
                 except asyncio.CancelledError:
                     # It may be stored all the same; the others are to hear of it.
                     if not self._closed:
-                        later = asyncio.create_task(self.catch_up())
-                        self._later.add(later)
-                        later.add_done_callback(self._later.discard)
+                        self._do_later(self._catch_up_and_tell)
                     raise
         raise Stale
 
@@ -186,6 +257,15 @@ class Desk:
         async with self._lock:
             await self._caught_up()
 
+    async def _catch_up_and_tell(self) -> None:
+        await self.catch_up()
+        self.tell_version()
+
+    def tell_version(self) -> None:
+        """Let other workers know how far the log has gone, in case they have not heard."""
+        if self._room is not None:
+            self.means.bus.tell(self.id, Logged(self._room.version + 1, ()))
+
     def dismiss(self) -> None:
         """Tell everybody that the room is no more."""
         for watcher in self.watchers:
@@ -193,35 +273,49 @@ class Desk:
 
     async def close(self) -> None:
         """Wait for nothing any more; the log says how to go on."""
-        self._closed, self._attending = True, False
-        tasks = [*self._tasks.values(), *self._later]
-        self._tasks.clear()
-        for task in tasks:
+        self._closed = True
+        for task in self._later:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._attendant.stop(), *self._later, return_exceptions=True)
 
-    async def _carry_out(self, room: Room, wish: Wish, move: Move | None) -> Span:
-        fresh, now = self._new_seed(), self._time.now()
+    async def _carry_out(
+        self, room: Room, wish: Wish, move: Move | None, *, as_owner: bool
+    ) -> Span:
+        fresh, now = self.means.new_seed(), self._time.now()
         moment = Moment(now=now, fresh=fresh, seed=self._seed)
         if room.edition.rules.must_play_if_able:  # the solver may have to be asked for that
             happenings = await asyncio.to_thread(wish, room, moment)
         else:
             happenings = wish(room, moment)
         after = _evolved(room, happenings)
-        if self._paused_since is not None and after.clock == room.clock:
-            more = extend_clock(after, moment, by=now - self._paused_since)
+        if self._gets_time_back(room, after):
+            more = extend_clock(after, moment, by=now - (self._paused_since or now))
             happenings, after = [*happenings, *more], _evolved(after, more)
+            as_owner = True
         if not happenings and not self.paused:
             return Span(room.version + 1, room.version)
-        batch = batch_of(happenings, after, fresh, now, move)
+        batch = batch_of(happenings, after, fresh, now, move=move,
+                         owner=self.means.worker if as_owner else None)  # fmt: skip
         await self._stored(room.version, batch)
         self._seed = fresh if batch.seeds else self._seed
         self._take_over(after, happenings)
+        if batch.entries:
+            self.means.bus.tell(self.id, Logged(room.version + 1, tuple(batch.entries)))
         return Span(room.version + 1, after.version)
+
+    def _gets_time_back(self, room: Room, after: Room) -> bool:
+        """Whether it is this worker's to give back the time in which nothing could be stored.
+
+        A turn that began later has lost nothing.
+        """
+        paused = self.paused and self._attendant.active
+        return paused and after.clock == room.clock == self._paused_clock
 
     async def _stored(self, seen: int, batch: Batch) -> None:
         """Append to the log; everybody hears when that fails, and when it works again."""
         try:
+            if not self.means.bus.here:
+                raise StoreUnavailable("other workers cannot be told of anything now")
             await self._store.append(self.id, seen, batch)
         except StoreUnavailable:
             self.pause(batch.at)
@@ -262,93 +356,7 @@ class Desk:
         for version, happening in enumerate(happenings, first):
             for watcher in self.watchers:
                 watcher.tell(version, happening)
-        if self._attending:
-            self._see_to(room)
-
-    def _see_to(self, room: Room) -> None:
-        """Start what is due now and give up what is no longer."""
-        wanted = due(room)
-        for each in [each for each in self._tasks if each not in wanted]:
-            self._tasks.pop(each).cancel()
-        for each in wanted:
-            if each not in self._tasks or self._tasks[each].done():
-                self._tasks[each] = asyncio.create_task(self._attend(each))
-
-    async def _attend(self, what: Due) -> None:
-        """See to one thing; while nothing can be stored, the room waits and tries again."""
-        while True:
-            try:
-                match what:
-                    case TimeEnds(seat, at):
-                        await self._time.until(at)
-                        await self._do_if_due(what, self._end_turn(seat))
-                        if self._room is not None and what in due(self._room):
-                            continue  # a full rack has to give a tile back, at once
-                    case BotMoves():
-                        await self._ask(what)
-            except StoreUnavailable:
-                await self._time.until(self._time.now() + AFTER_A_FAILURE)
-            except Exception as error:  # noqa: BLE001 - a room must not stop for a fault of ours
-                journal.note_failure("room-failed", error, room=self.id)
-                await self._time.until(self._time.now() + AFTER_A_FAILURE)
-            else:
-                return
-
-    async def _ask(self, what: BotMoves) -> None:
-        """Let a bot act until it is no longer due; one that fails is replaced by a weaker one."""
-        while self._room is not None and what in due(self._room):
-            room = self._room
-            view = View(room.position, what.seat or 0)
-            chance = self._bot_chance(what.seat, room.moved)
-            wait = pace_of(what.bot, view, chance)
-            if wait:
-                await self._time.until(self._time.now() + round(wait * 1000))
-            if self._moved_since(room):
-                continue
-            try:
-                action = await self.thinker.choose(what.bot, view, chance)
-                await self._do_if_due(what, partial(act_for, action=action), seen=room.moved)
-                if self._room is room:  # nothing came of it, nor of anything else
-                    await self._time.until(self._time.now() + AFTER_A_FAILURE)
-            except (NoAnswer, Refused):
-                journal.note("bot-failed", room=self.id, bot=what.bot)
-                # The weakest bot of all may be asked again; not in a hurry, it might fail again.
-                await self._time.until(self._time.now() + AFTER_A_FAILURE)
-                if what.seat is not None:
-                    await self._do_if_due(what, partial(replace_bot, seat=what.seat))
-
-    def _moved_since(self, room: Room) -> bool:
-        """Whether the match has gone on; who only got another name does not disturb a bot."""
-        return self._room is None or self._room.moved != room.moved
-
-    def _bot_chance(self, seat: int | None, version: int) -> str:
-        """A text for a bot's chance that nobody can guess, and from which nothing follows."""
-        secret = self._seed.revealed if self._seed else ""
-        return hashlib.sha256(f"rackrun bot\n{secret}\n{seat}\n{version}".encode()).hexdigest()
-
-    def _end_turn(self, seat: int) -> Wish:
-        """The end of a turn's time, with what lies there at that very moment.
-
-        Nobody loses a turn because nothing could be stored: it gets back that time first.
-        """
-
-        def end(room: Room, moment: Moment) -> list[Happening]:
-            return [] if self.paused else act_for(room, moment, action=TimeUp(seat, self.draft))
-
-        return end
-
-    async def _do_if_due(self, what: Due, wish: Wish, seen: int | None = None) -> None:
-        """Carry out a wish of the house, unless somebody was quicker."""
-
-        def still(room: Room, moment: Moment) -> list[Happening]:
-            if what not in due(room):
-                raise Stale
-            return wish(room, moment)
-
-        try:
-            await self.do(still, seen=seen)
-        except Stale:
-            return
+        self._attendant.see_to(room)
 
 
 def _evolved(room: Room, happenings: list[Happening]) -> Room:
@@ -362,12 +370,12 @@ def _nothing(_: Room, __: Moment) -> list[Happening]:
     return []
 
 
-def batch_of(
-    happenings: list[Happening], after: Room, fresh: RoundSeed, now: int, move: Move | None = None
-) -> Batch:
+def batch_of(happenings: list[Happening], after: Room, fresh: RoundSeed, now: int, *,
+             move: Move | None = None, owner: str | None = None) -> Batch:  # fmt: skip
     """What is stored when these events lead to a room; the fresh seed only if a round has it."""
     prepared = RoundPrepared(fresh.commitment) in happenings
     return Batch(
         at=now, entries=[write_happening(each) for each in happenings], move=move,
         seeds={fresh.commitment: fresh.revealed} if prepared else {}, wakes=wakes(after, now),
+        owner=owner,
     )  # fmt: skip

@@ -25,7 +25,7 @@ from rackrun.rooms.telling import snapshot
 from rackrun.rules.events import Event, RoundScored
 from rackrun.rules.position import Stage
 from rackrun.server.answers import TooLarge, as_json, body_of, refused
-from rackrun.server.desk import Desk, NoSuchRoom, Stale
+from rackrun.server.desk import Desk
 from rackrun.server.guard import (
     COOKIE,
     Guesses,
@@ -41,6 +41,7 @@ from rackrun.server.keys import holder_of, mark_of, new_key, new_link
 from rackrun.server.lobby import Lobby
 from rackrun.server.protocol import OTHER_CODES, VERSION
 from rackrun.server.thinking import NoAnswer
+from rackrun.server.wish import NoSuchRoom, Stale
 from rackrun.server.wishes import JoinWish, MoveWish, NewRoomWish, WatchWish
 
 WORDS = dict(OTHER_CODES)
@@ -75,7 +76,7 @@ class Doors:
 
     def __init__(self, lobby: Lobby, origins: Origins) -> None:
         """Answer for a lobby."""
-        self._lobby, self._origins = lobby, origins
+        self._lobby, self._origins, self.time = lobby, origins, lobby.time
         self._guesses = Guesses(lobby.time)
 
     def guarded(self, door: Door) -> Door:
@@ -118,7 +119,7 @@ class Doors:
     async def ready(self, _: Request) -> Response:
         """Whether rooms can be read and written."""
         try:
-            await self._lobby.store.last_beat()
+            await self._lobby.store.beats()
         except StoreUnavailable:
             return Response("nothing can be read now\n", 503, media_type="text/plain")
         if not self._lobby.storing:
@@ -184,7 +185,7 @@ class Doors:
     async def move(self, request: Request) -> Response:
         """Take over the seats of another device; its key is worth nothing afterwards."""
         wish = await _read(request, MoveWish)
-        desk, key = await self._lobby.desk(wish.room), new_key()
+        desk, key = await self._lobby.newest(wish.room), new_key()
         await desk.do(partial(deciding.move, mark=mark_of(wish.link), to=holder_of(key)))
         seats = (await desk.room()).held_by(holder_of(key))
         return _with_key(request, {"room": desk.id, "key": key, "seats": list(seats)}, desk.id, key)
@@ -239,7 +240,7 @@ class Doors:
 
     async def seated(self, connection: HTTPConnection) -> tuple[Desk, Room, str, int | None]:
         """The desk, the room, the holder, and the seat that is asked for."""
-        desk = await self._lobby.desk(connection.path_params["room"])
+        desk = await self._lobby.newest(connection.path_params["room"])
         room = await desk.room()
         key = key_of(connection, desk.id)
         holder = holder_of(key) if key else ""
@@ -263,11 +264,11 @@ class Doors:
     async def _found(self, room: str, code: str) -> Desk:
         """The desk of a room that a link or a code names."""
         if room:
-            return await self._lobby.desk(room)
+            return await self._lobby.newest(room)
         known = await self._lobby.find(code)
         if known is None:
             raise NoSuchRoom
-        return await self._lobby.desk(known)
+        return await self._lobby.newest(known)
 
     async def _played(self, request: Request) -> _Played:
         """The match that is asked for, or else the newest; raises Refused if there is none."""

@@ -16,8 +16,8 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from rackrun.rooms.refusals import Reason, Refused
-from rackrun.server.desk import NoSuchRoom
 from rackrun.server.hours import Time
+from rackrun.server.wish import NoSuchRoom
 
 COOKIE = "rackrun-key"
 LONGEST_NUMBER = 12

@@ -19,10 +19,11 @@ from rackrun.rules import actions
 from rackrun.rules.events import MatchOpened
 from rackrun.server import drafts
 from rackrun.server import protocol as said
-from rackrun.server.desk import Desk, Stale, Wish
+from rackrun.server.desk import Desk
 from rackrun.server.journal import note_failure
 from rackrun.server.protocol import BadMessage, Message
 from rackrun.server.thinking import NoAnswer, advise
+from rackrun.server.wish import Stale, Wish
 from rackrun.solver import Strength
 from rackrun.store import Move
 from rackrun.table import Table
@@ -41,9 +42,9 @@ MOST_MISSED = MOST_WAITING // 2
 class Session:
     """A seat's or a spectator's side of a room."""
 
-    def __init__(self, desk: Desk, holder: str, seat: int | None) -> None:
+    def __init__(self, desk: Desk, holder: str, seat: int | None, came: int = 0) -> None:
         """Hear nothing yet."""
-        self.desk, self.holder, self.seat = desk, holder, seat
+        self.desk, self.holder, self.seat, self.came = desk, holder, seat, came
         self.outgoing: asyncio.Queue[dict[str, Any] | str] = asyncio.Queue()
         """Messages, and last of all the reason why nothing more comes."""
         self.hosts = False
@@ -212,7 +213,7 @@ class Session:
         if not room.opened.hints:
             raise Refused(Reason.NO_HINTS)
         view = View(room.position, seat)
-        told = await self.desk.thinker.ask(advise, view, Strength(message.strength))
+        told = await self.desk.means.thinker.ask(advise, view, Strength(message.strength))
         return {"t": "hint", "re": message.id, "v": room.version, **told}
 
     async def _with_rack(self) -> tuple[Room, int]:

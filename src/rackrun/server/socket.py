@@ -7,12 +7,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from rackrun.errors import StoreUnavailable
 from rackrun.rooms.refusals import Refused
-from rackrun.server.desk import NoSuchRoom
 from rackrun.server.doors import Doors
 from rackrun.server.guard import Origins, number_in
 from rackrun.server.journal import note_failure
 from rackrun.server.protocol import CLOSED, TooDeep, write_message
 from rackrun.server.session import Session
+from rackrun.server.watchers import Arrivals
+from rackrun.server.wish import NoSuchRoom
 
 _GONE = (WebSocketDisconnect, WebSocketDisconnected)
 """Whoever was there has gone, which may be noticed at any moment and is nobody's fault."""
@@ -24,6 +25,7 @@ class SocketDoor:
     def __init__(self, doors: Doors, origins: Origins) -> None:
         """Use the same keys as the other doors."""
         self._doors, self._origins = doors, origins
+        self._arrivals = Arrivals(doors.time)
 
     async def enter(self, socket: WebSocket) -> None:
         """Play or watch."""
@@ -31,9 +33,10 @@ class SocketDoor:
             await _close(socket, "bad-origin")
             return
         await socket.accept()
+        came = self._arrivals.next()
         try:
             desk, _, holder, seat = await self._doors.seated(socket)
-            session = Session(desk, holder, seat)
+            session = Session(desk, holder, seat, came)
             await desk.watch(session, number_in(socket.query_params.get("after", "")))
         except (NoSuchRoom, Refused):
             await _close(socket, "not-your-seat")

@@ -2,20 +2,33 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 from rackrun.errors import CodeTaken, Conflict, ForeignStore, StoreUnavailable
-from rackrun.store.log import Batch, Entry, Move, NewRoom, Span
-from rackrun.store.migrations import MIGRATIONS
+from rackrun.store.log import STORED_ALREADY, Batch, Entry, Move, NewRoom, Span, check
+from rackrun.store.migrations import steps
 from rackrun.store.writer import Writer
 
 Result = TypeVar("Result")
 
 APPLICATION = 0x52636B72
 """Marks the file as ours: ``Rckr``."""
+STEPS = steps("sqlite")
+
+FREE = """
+SELECT id, CASE WHEN wakes IS NOT NULL AND owner IS NOT :worker THEN max(touched, coalesce(
+    (SELECT at FROM beats WHERE worker = owner),
+    (SELECT max(at) FROM beats WHERE worker != :worker), 0)) END
+FROM rooms WHERE (owner IS NULL
+    OR CASE WHEN owner = :worker THEN :room IS NOT NULL
+        ELSE NOT EXISTS (SELECT * FROM beats WHERE worker = owner AND at >= :alive) END)
+AND CASE WHEN :room IS NULL THEN wakes IS NOT NULL ELSE id = :room END
+"""
+"""Rooms that a worker may own, and since when nobody has seen to them."""
 
 
 class SqliteStore:
@@ -35,7 +48,8 @@ class SqliteStore:
 
         def work(connection: sqlite3.Connection) -> None:
             try:
-                connection.execute("INSERT INTO rooms VALUES (?, ?, ?, NULL)", (*room, batch.at))
+                connection.execute("INSERT INTO rooms (id, code, touched, owner) VALUES"
+                                   " (?, ?, ?, ?)", (*room, batch.at, batch.owner))  # fmt: skip
             except sqlite3.IntegrityError:
                 raise CodeTaken("expected a code that no other room has") from None
             _append(connection, room.id, 0, batch)
@@ -75,9 +89,11 @@ class SqliteStore:
             "SELECT seed FROM seeds WHERE room = ? AND commitment = ?", room, commitment
         )
 
-    async def waking(self) -> dict[str, int]:
-        """The rooms that somebody must look at again, and when."""
-        return dict(await self._read("SELECT id, wakes FROM rooms WHERE wakes IS NOT NULL"))
+    async def versions(self, rooms: Collection[str]) -> dict[str, int]:
+        """The last version of each of these rooms; without those that are no more."""
+        marks = ", ".join("?" * len(rooms))
+        return dict(await self._read(f"SELECT room, max(version) FROM entries WHERE room IN"
+                                     f" ({marks}) GROUP BY room", *rooms))  # fmt: skip
 
     async def delete(self, room: str) -> None:
         """Forget a room and everything in it."""
@@ -91,6 +107,7 @@ class SqliteStore:
             rows = connection.execute("SELECT id FROM rooms WHERE touched < ?", (before,))
             idle = [row[0] for row in rows]
             _delete(connection, idle)
+            connection.execute("DELETE FROM beats WHERE at < ?", (before,))
             return idle
 
         idle = await self._write(work)
@@ -98,15 +115,39 @@ class SqliteStore:
             await asyncio.wrap_future(self._writer.forget_the_past())
         return idle
 
-    async def beat(self, now: int) -> None:
-        """Note that the server is alive."""
+    async def beat(self, worker: str, now: int) -> None:
+        """Note that a worker is alive."""
         await self._write(
-            lambda connection: connection.execute("REPLACE INTO beats VALUES ('', ?)", (now,))
+            lambda connection: connection.execute("REPLACE INTO beats VALUES (?, ?)", (worker, now))
         )
 
-    async def last_beat(self) -> int | None:
-        """The last moment of which that is noted."""
-        return await self._one("SELECT max(at) FROM beats")
+    async def beats(self) -> dict[str, int]:
+        """When each worker was last alive, so far as anybody may still want to know."""
+        return dict(await self._read("SELECT worker, at FROM beats"))
+
+    async def claim(
+        self, worker: str, alive: int, room: str | None = None
+    ) -> dict[str, int | None]:
+        """Own what nobody owns who was alive at that moment or later; gives what is owned now."""
+
+        def work(connection: sqlite3.Connection) -> dict[str, int | None]:
+            values = {"worker": worker, "alive": alive, "room": room}
+            free = dict(connection.execute(FREE, values).fetchall())
+            connection.executemany("UPDATE rooms SET owner = ? WHERE id = ?",
+                                   [(worker, each) for each in free])  # fmt: skip
+            return free
+
+        return await self._write(work)
+
+    async def release(self, worker: str, room: str | None = None) -> None:
+        """Own a room no longer, or none at all."""
+        await self._write(lambda connection: connection.execute(
+            "UPDATE rooms SET owner = NULL WHERE owner = ? AND coalesce(id = ?, TRUE)",
+            (worker, room)))  # fmt: skip
+
+    async def now(self) -> int:
+        """The time of this machine, in milliseconds since 1970."""
+        return round(time.time() * 1000)
 
     async def close(self) -> None:
         """Finish what was begun, then let go."""
@@ -166,11 +207,11 @@ def _migrate(path: Path) -> None:
         tables = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
         if tables and ours != APPLICATION:
             raise ForeignStore(f"{path}: expected rooms of rackrun, got another kind of database")
-        if version > len(MIGRATIONS):
-            raise ForeignStore(f"{path}: expected version {len(MIGRATIONS)} at most, got {version};"
+        if version > len(STEPS):
+            raise ForeignStore(f"{path}: expected version {len(STEPS)} at most, got {version};"
                                " hint: a newer rackrun has written it")  # fmt: skip
         connection.execute("PRAGMA journal_mode = WAL")
-        for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        for number, script in enumerate(STEPS[version:], version + 1):
             connection.executescript(f"BEGIN; {script}; PRAGMA application_id = {APPLICATION};"
                                      f" PRAGMA user_version = {number}; COMMIT;")  # fmt: skip
         connection.close()
@@ -181,15 +222,13 @@ def _migrate(path: Path) -> None:
 
 def _append(connection: sqlite3.Connection, room: str, seen: int, batch: Batch) -> None:
     found = connection.execute(
+        "SELECT owner, coalesce((SELECT max(version) FROM entries WHERE room = id), 0)"
+        " FROM rooms WHERE id = ?", (room,),
+    ).fetchone()  # fmt: skip
+    check(found, seen, batch)
+    connection.execute(
         "UPDATE rooms SET touched = ?, wakes = ? WHERE id = ?", (batch.at, batch.wakes, room)
     )
-    if not found.rowcount:
-        raise Conflict("expected a room that is there, got none")
-    last = connection.execute(
-        "SELECT max(version) FROM entries WHERE room = ?", (room,)
-    ).fetchone()[0] or 0  # fmt: skip
-    if last != seen:
-        raise Conflict(f"expected a log of {seen} entries, got {last}")
     span = Span(seen + 1, seen + len(batch.entries))
     connection.executemany(
         "INSERT INTO entries VALUES (?, ?, ?, ?)",
@@ -200,7 +239,7 @@ def _append(connection: sqlite3.Connection, room: str, seen: int, batch: Batch) 
             connection.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)",
                                (room, *batch.move, *span))  # fmt: skip
         except sqlite3.IntegrityError:
-            raise Conflict("expected a move that is not stored yet, got one that is") from None
+            raise Conflict(STORED_ALREADY) from None
     connection.executemany(
         "INSERT INTO seeds VALUES (?, ?, ?)", [(room, *pair) for pair in batch.seeds.items()]
     )

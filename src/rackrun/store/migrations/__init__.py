@@ -1,9 +1,11 @@
-"""The form of the database, step by step: plain SQL, one file a step, never changed once landed."""
+"""The forms of the databases, step by step: plain SQL, a file a step, never changed once landed."""
 
 from importlib.resources import files
 
-MIGRATIONS = tuple(
-    file.read_text("utf-8")
-    for file in sorted(files(__name__).iterdir(), key=lambda file: file.name)
-    if file.name.endswith(".sql")
-)
+
+def steps(engine: str) -> tuple[str, ...]:
+    """The scripts for an engine, ``sqlite`` or ``postgres``, the first one first."""
+    folder = files(__name__) / engine
+    return tuple(
+        file.read_text("utf-8") for file in sorted(folder.iterdir(), key=lambda file: file.name)
+    )

@@ -31,7 +31,7 @@ class _Failed(NamedTuple):
     why: str
 
 
-class Workers:
+class Thinkers:
     """Has work done in one of a few processes; a process that does not answer in time is ended.
 
     Whatever the work needs is in the question, so it does not matter which process answers it.
@@ -68,8 +68,8 @@ class _Pool:
     def __init__(self, seconds: float, count: int = 1) -> None:
         self._seconds = seconds
         self._free = asyncio.Semaphore(count)
-        self._idle: list[_Worker] = []
-        self._busy: list[_Worker] = []
+        self._idle: list[_Process] = []
+        self._busy: list[_Process] = []
         self.waiting = 0
         """Questions that are not answered yet."""
 
@@ -98,17 +98,17 @@ class _Pool:
     ) -> Any:
         async with self._free:
             begun.set()
-            worker = self._idle.pop() if self._idle else _Worker()
-            self._busy.append(worker)
+            process = self._idle.pop() if self._idle else _Process()
+            self._busy.append(process)
             try:
-                answer = await asyncio.to_thread(worker.ask, work, arguments, self._seconds)
+                answer = await asyncio.to_thread(process.ask, work, arguments, self._seconds)
             except BaseException:
-                worker.end()
+                process.end()
                 raise
             else:
-                self._idle.append(worker)
+                self._idle.append(process)
             finally:
-                self._busy.remove(worker)
+                self._busy.remove(process)
         return answer
 
     def _answered(self, answering: "asyncio.Task[Any]") -> None:
@@ -119,13 +119,13 @@ class _Pool:
 
     def close(self) -> None:
         """End all processes."""
-        for worker in self._busy:
-            worker.kill()
+        for process in self._busy:
+            process.kill()
         while self._idle:
             self._idle.pop().end()
 
 
-class _Worker:
+class _Process:
     """One process that answers one question after the other."""
 
     def __init__(self) -> None:

@@ -12,8 +12,8 @@ from rackrun.editions import load
 from rackrun.notation import read_table, read_tiles
 from rackrun.rules.actions import Action, Draw, Play
 from rackrun.rules.position import Position, Seat, Stage
+from rackrun.server.thinkers import MOST_WAITING, Think, Thinkers
 from rackrun.server.thinking import NoAnswer, think
-from rackrun.server.workers import MOST_WAITING, Think, Workers
 
 VIEW = View(
     Position(
@@ -53,11 +53,11 @@ def misbehave(name: str, view: View, chance: str, budget: Budget) -> Action:
     return think("solver", view, chance, budget)
 
 
-def asked(work: Callable[[Workers], Awaitable[None]], how: Think, seconds: float = 20) -> None:
+def asked(work: Callable[[Thinkers], Awaitable[None]], how: Think, seconds: float = 20) -> None:
     """Do the work with workers that think so."""
 
     async def run() -> None:
-        workers = Workers(seconds=seconds, think=how)
+        workers = Thinkers(seconds=seconds, think=how)
         try:
             await asyncio.wait_for(work(workers), 60)
         finally:
@@ -67,7 +67,7 @@ def asked(work: Callable[[Workers], Awaitable[None]], how: Think, seconds: float
 
 
 def test_a_bot_in_another_process_makes_the_move_it_would_make_here() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: Thinkers) -> None:
         action = await workers.choose("solver", VIEW, "chance")
         assert action == think("solver", VIEW, "chance", Budget())
         assert action == Play(0, read_table("r4 r5 r6 r7"))
@@ -88,7 +88,7 @@ def test_a_bot_in_another_process_makes_the_move_it_would_make_here() -> None:
 def test_whatever_a_bot_does_instead_of_moving_is_told_and_the_next_one_moves(
     name: str, told: str
 ) -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: Thinkers) -> None:
         with pytest.raises(NoAnswer, match=told):
             await workers.choose(name, VIEW, "chance")
         assert isinstance(await workers.choose("fine", VIEW, "chance"), Play | Draw)
@@ -97,7 +97,7 @@ def test_whatever_a_bot_does_instead_of_moving_is_told_and_the_next_one_moves(
 
 
 def test_a_bot_that_thinks_too_long_is_ended() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: Thinkers) -> None:
         await workers.choose("fine", VIEW, "chance")
         with pytest.raises(NoAnswer, match="within 2 s"):
             await workers.choose("slow", VIEW, "chance")
@@ -106,7 +106,7 @@ def test_a_bot_that_thinks_too_long_is_ended() -> None:
 
 
 def test_too_many_questions_are_refused_and_bots_wait() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: Thinkers) -> None:
         asking = [asyncio.create_task(workers.ask(abs, -each)) for each in range(MOST_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(NoAnswer, match="questions at once"):
@@ -119,7 +119,7 @@ def test_too_many_questions_are_refused_and_bots_wait() -> None:
 
 
 def test_whoever_asked_and_went_away_costs_the_others_no_process() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: Thinkers) -> None:
         first = await workers.ask(os.getpid)
         for _ in range(3):
             leaving = asyncio.create_task(workers.ask(time.sleep, 0.05))

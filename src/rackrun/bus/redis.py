@@ -1,0 +1,201 @@
+"""News over Redis or Valkey: a channel for each room, and one for all."""
+
+import asyncio
+import time
+from collections import deque
+from contextlib import suppress
+from typing import Any, cast
+
+import msgspec
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from rackrun.bus.bus import Hears
+from rackrun.bus.news import News, read_news, write_news
+from rackrun.errors import BusUnavailable
+
+PATIENCE = 3.0
+"""Seconds without hearing one's own voice after which the bus is away."""
+AGAIN = 0.25
+"""Seconds before it is tried again."""
+REMEMBERED = 10
+"""Seconds for which a worker that says nothing is still known on the bus."""
+MOST_TOGETHER = 256
+"""News that go out in one breath."""
+MOST_WAITING = 20_000
+"""News that may wait; with more the bus counts as away, and everybody reads the log later."""
+
+_GONE = (RedisError, OSError, asyncio.TimeoutError)
+_MARK = 22
+"""Letters of a worker's name, which stands before its news: nobody listens to oneself."""
+
+
+class RedisBus:
+    """One worker's connection to the others."""
+
+    alone = False
+
+    def __init__(self, address: str, cluster: str) -> None:
+        """Use the server at this address; other clusters may use it as well."""
+        try:
+            self._redis: Any = Redis.from_url(  # pyright: ignore[reportUnknownMemberType]
+                address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE,
+                retry=Retry(NoBackoff(), 0),
+            )  # fmt: skip
+        except ValueError as error:
+            raise BusUnavailable(f"--bus: expected an address such as redis://127.0.0.1:6379,"
+                                 f" got {address!r}") from error  # fmt: skip
+        self._prefix = f"rackrun:{cluster}:"
+        self._worker, self._hears = "", cast("Hears", None)
+        self._rooms: set[str] = set()
+        self._awaited: dict[str, list[asyncio.Future[None]]] = {}
+        self._waiting: deque[tuple[str, bytes]] = deque()
+        self._news = asyncio.Event()
+        self._hearing: Any = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._echo = 0.0
+        self.here = False
+
+    @property
+    def redis(self) -> Any:
+        """The connection, for what workers count together."""
+        return self._redis
+
+    def key(self, name: str) -> str:
+        """The name of something of this cluster."""
+        return self._prefix + name
+
+    async def open(self, worker: str, hears: Hears) -> None:
+        """Begin; raises BusUnavailable if there is nothing at the address."""
+        self._worker, self._hears = worker, hears
+        try:
+            await self._redis.ping()
+            await self._show()
+        except _GONE as error:
+            raise BusUnavailable(f"--bus: expected a Redis or Valkey that answers, got {error}"
+                                 ) from error  # fmt: skip
+        self._echo, self.here = time.monotonic(), True
+        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._speak())]
+
+    async def listen(self, room: str) -> None:
+        """Hear news of this room from now on: what is stored later is heard of."""
+        self._rooms.add(room)
+        if self._hearing is None:
+            return  # once the bus is back, everything is heard
+        heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._awaited.setdefault(self.key(f"room:{room}"), []).append(heard)
+        with suppress(*_GONE):
+            await self._hearing.subscribe(self.key(f"room:{room}"))
+            await asyncio.wait_for(heard, PATIENCE)
+
+    async def ignore(self, room: str) -> None:
+        """Hear no more of it."""
+        self._rooms.discard(room)
+        if self._hearing is not None:
+            with suppress(*_GONE):
+                await self._hearing.unsubscribe(self.key(f"room:{room}"))
+
+    def tell(self, room: str, news: News) -> None:
+        """Tell all other workers that listen to a room, or (with an empty name) all."""
+        channel = self.key(f"room:{room}") if room else self.key("all")
+        if len(self._waiting) >= MOST_WAITING:
+            self._waiting.clear()
+            self.here = False
+        self._waiting.append((channel, self._worker.encode() + write_news(news)))
+        self._news.set()
+
+    async def beat(self) -> None:
+        """Show that this worker is alive; it is, if it hears itself."""
+        try:
+            await self._show()
+            await self._redis.publish(self.key(f"worker:{self._worker}"), self._worker)
+        except _GONE:
+            self.here = False
+            return
+        heard = self._hearing is not None and time.monotonic() - self._echo < PATIENCE
+        if heard and not self.here:
+            self.here = True
+            await self._hears.back()
+        self.here = heard
+
+    async def seen(self, workers: set[str]) -> set[str]:
+        """Those of these workers that are on this bus."""
+        names = sorted(workers)
+        if not names:
+            return set()
+        found: list[Any] = await self._redis.mget([self.key(f"alive:{name}") for name in names])
+        return {name for name, known in zip(names, found, strict=True) if known}
+
+    async def close(self) -> None:
+        """Say what waits, then let go."""
+        with suppress(*_GONE):
+            await self._say_all()
+            await self._redis.delete(self.key(f"alive:{self._worker}"))
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._redis.aclose()
+
+    async def _show(self) -> None:
+        await self._redis.set(self.key(f"alive:{self._worker}"), 1, ex=REMEMBERED)
+
+    async def _speak(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            try:
+                await self._say_all()
+            except _GONE:
+                self._waiting.clear()  # others will read the log
+                self.here = False
+
+    async def _say_all(self) -> None:
+        while self._waiting:
+            pipeline = self._redis.pipeline(transaction=False)
+            for _ in range(min(len(self._waiting), MOST_TOGETHER)):
+                pipeline.publish(*self._waiting.popleft())
+            await pipeline.execute()
+
+    async def _listen(self) -> None:
+        """Hear what others say, for ever; whenever the bus was away, say that it is back."""
+        while True:
+            hearing = self._redis.pubsub()
+            try:
+                rooms = [self.key(f"room:{room}") for room in self._rooms]
+                await hearing.subscribe(self.key("all"), self.key(f"worker:{self._worker}"), *rooms)
+                self._hearing = hearing
+                while True:
+                    self._heard(await hearing.get_message(timeout=None))
+            except _GONE:
+                self.here = False
+            finally:
+                self._hearing = None
+                self._give_up_waiting()
+                with suppress(*_GONE):
+                    await hearing.aclose()
+            await asyncio.sleep(AGAIN)
+
+    def _heard(self, message: dict[str, Any] | None) -> None:
+        if message is None:
+            return
+        channel: str = message["channel"].decode()
+        if message["type"] == "subscribe":
+            for each in self._awaited.pop(channel, ()):
+                if not each.done():
+                    each.set_result(None)
+        elif message["type"] == "message":
+            data: bytes = message["data"]
+            if channel == self.key(f"worker:{self._worker}"):
+                self._echo = time.monotonic()
+            elif data[:_MARK] != self._worker.encode():
+                room = channel.removeprefix(self._prefix).partition(":")[2]
+                with suppress(msgspec.MsgspecError):  # a worker of another version may say more
+                    self._hears.hear(room, read_news(data[_MARK:]))
+
+    def _give_up_waiting(self) -> None:
+        for each in self._awaited.values():
+            for future in each:
+                future.cancel()
+        self._awaited.clear()

@@ -1,0 +1,85 @@
+"""One worker, from its first breath to its last: it opens what it needs, serves and lets go."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from rackrun.bus import Alone, Bus
+from rackrun.errors import BadNotation
+from rackrun.server.answers import LONGEST
+from rackrun.server.app import make_app
+from rackrun.server.lobby import Lobby
+from rackrun.server.means import Means
+from rackrun.server.roll_call import check_clock, check_company
+from rackrun.server.thinkers import Thinkers
+from rackrun.store import SqliteStore, Store
+
+GRACE = 5
+"""Seconds that connections have to end when the server is stopped."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House:
+    """Where rooms are kept, and who may come in."""
+
+    data: Path | None
+    """The folder with the rooms, unless a database has them."""
+    database: str | None = None
+    bus: str | None = None
+    origins: tuple[str, ...] = ()
+    keep_days: int = 90
+
+
+def serve(house: House, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until somebody stops it; raises RackrunError if it cannot begin."""
+    asyncio.run(_serve(house, listening, ready))
+
+
+async def _serve(house: House, listening: socket.socket, ready: Callable[[], None]) -> None:
+    async with AsyncExitStack() as stack:
+        store, bus = await _engines(house, stack)
+        thinking = Thinkers()
+        stack.callback(thinking.close)
+        means = Means(store=store, thinker=thinking, bus=bus)
+        lobby = Lobby(means, house.keep_days)
+        if house.database is not None:
+            await check_clock(store, means.time)
+        await bus.open(means.worker, lobby)
+        if house.database is not None:
+            await check_company(means)
+        app = make_app(lobby, house.origins)
+        config = uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=LONGEST,
+                                ws="websockets-sansio", lifespan="on",
+                                ws_per_message_deflate=False,  # most messages are short
+                                timeout_graceful_shutdown=GRACE)  # fmt: skip
+        ready()
+        await uvicorn.Server(config).serve(sockets=[listening])
+
+
+async def _engines(house: House, stack: AsyncExitStack) -> tuple[Store, Bus]:
+    """The store and the bus, which are closed in the end; what they need is loaded only here."""
+    if house.database is None:
+        if house.data is None or house.bus is not None:
+            raise BadNotation("--bus: expected --database beside it, since other workers have to"
+                              " reach the rooms")  # fmt: skip
+        embedded = SqliteStore(house.data / "rooms.db")
+        stack.push_async_callback(embedded.close)
+        return embedded, Alone()
+    try:
+        from rackrun.bus.redis import RedisBus  # noqa: PLC0415 - an extra
+        from rackrun.store.postgres import PostgresStore  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise BadNotation("--database: expected the extra parts of rackrun, got none;"
+                          " hint: pip install 'rackrun[cluster]'") from error  # fmt: skip
+    store = await PostgresStore.opened(house.database)
+    stack.push_async_callback(store.close)
+    if house.bus is None:
+        return store, Alone()
+    bus = RedisBus(house.bus, store.cluster)
+    stack.push_async_callback(bus.close)
+    return store, bus

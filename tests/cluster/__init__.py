@@ -1,0 +1,1 @@
+"""Several workers over real engines: PostgreSQL keeps the log, Valkey carries the news."""
