@@ -19,7 +19,7 @@ TURNS = 5
 def keep(page: Page, name: str) -> None:
     """Write the picture; small enough to lie in the repository."""
     path = PICTURES / f"page-{name}.jpg"
-    page.screenshot(path=path, type="jpeg", quality=70, scale="css")
+    page.screenshot(path=path, type="jpeg", quality=55, scale="css")
     print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
 
 

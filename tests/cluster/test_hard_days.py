@@ -13,6 +13,7 @@ from tests.cluster.test_whole_games import Match, all_played, under_way
 from tests.cluster.workers import Cluster, cluster, until
 from tests.kit.engines import Postgres, Valkey
 from tests.server.house import run
+from tests.server.test_measures import number, read, told
 
 pytestmark = pytest.mark.heavy
 
@@ -112,6 +113,8 @@ def test_several_workers_are_started_and_renewed_by_one_command(tmp_path: Path) 
             assert (await playing).events
 
         run(work(), seconds=120)
+        found = read(told(running.address))  # one of them answers for both
+        assert number(found, "rackrun_moves_total", by="people") > 10
         many.stop(running)
         assert running.process.returncode == 0
 

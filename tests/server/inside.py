@@ -43,13 +43,13 @@ class Inside:
         self.server = Server(self.address)
 
     def log(self) -> dict[str, Rows]:
-        """Everything that is stored but the beats."""
-        tables = ("rooms", "entries", "moves", "seeds")
+        """Everything that is stored but the beats, and who sees to what."""
+        tables = {"rooms": "id, code, touched, wakes", "entries": "*", "moves": "*", "seeds": "*"}
         connection = sqlite3.connect(self.data / "rooms.db")
         try:
             return {
-                each: connection.execute(f"SELECT * FROM {each} ORDER BY 1, 2").fetchall()
-                for each in tables
+                table: connection.execute(f"SELECT {what} FROM {table} ORDER BY 1, 2").fetchall()
+                for table, what in tables.items()
             }
         finally:
             connection.close()

@@ -66,9 +66,11 @@ class Running:
 
 
 @contextmanager
-def serving(data: Path, *words: str, port: int = 0) -> Iterator[Running]:
-    """A server with its data in this folder."""
-    running = Running(data, *words, port=port)
+def serving(
+    data: Path, *words: str, port: int = 0, keeps: tuple[str, ...] | None = None
+) -> Iterator[Running]:
+    """A server with its data in this folder, or where ``keeps`` says."""
+    running = Running(data, *words, port=port, keeps=keeps)
     try:
         yield running
     finally:

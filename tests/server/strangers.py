@@ -53,7 +53,7 @@ ROOM_DOORS = [
 ]  # fmt: skip
 """Doors below a room, for which a key is needed."""
 
-PUBLIC = ["/healthz", "/readyz", "/api/editions"]
+PUBLIC = ["/healthz", "/readyz", "/metrics", "/api/editions"]
 
 
 class Answer(NamedTuple):

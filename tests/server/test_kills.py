@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 from contextlib import suppress
 from http.client import HTTPException
 from itertools import count
@@ -16,8 +15,10 @@ from websockets.exceptions import WebSocketException
 from rackrun.client import Server, Table, Ticket, here
 from rackrun.rooms.notation import happening_to_data, read_happening
 from rackrun.rooms.telling import redacted
+from tests.kit.engines import valkey
 from tests.kit.size import sized
 from tests.server.serving import Running, serving
+from tests.store.places import KINDS, Place, place
 
 pytestmark = pytest.mark.heavy
 
@@ -104,15 +105,11 @@ class Log(NamedTuple):
     """The versions that each move brought about."""
 
 
-def stored(data: Path, room: str) -> Log:
+def stored(rooms: Place, room: str) -> Log:
     """The log of a room, read as anybody could."""
-    connection = sqlite3.connect(data / "rooms.db")
-    asked = "SELECT version, data FROM entries WHERE room = ?"
-    entries = dict(connection.execute(asked, (room,)).fetchall())
-    moves = connection.execute("SELECT id, first, last FROM moves WHERE room = ?", (room,))
-    spans = {name: (first, last) for name, first, last in moves}
-    connection.close()
-    return Log(entries, spans)
+    entries = dict(rooms.rows("SELECT version, data FROM entries WHERE room = ?", room))
+    moves = rooms.rows("SELECT id, first, last FROM moves WHERE room = ?", room)
+    return Log(entries, {name: (first, last) for name, first, last in moves})
 
 
 def check(log: Log, told: list[Told]) -> int:
@@ -135,14 +132,16 @@ def check(log: Log, told: list[Told]) -> int:
     return moves
 
 
-def test_nothing_that_was_told_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_that_was_told_is_lost_when_the_server_is_killed(kind: str, tmp_path: Path) -> None:
     chance, ids, ticket, moves = Random("kills of the server"), count(), None, 0
-    before: list[Told] = []
+    rooms, before = place(kind, tmp_path), list[Told]()
+    keeps = ("--database", rooms.address, "--bus", valkey().address) if kind != "sqlite" else None
     for _ in range(sized(10, 1000)):
-        with serving(tmp_path) as running:
+        with serving(tmp_path, keeps=keeps) as running:
             ticket, told = asyncio.run(killed(running, chance.uniform(0, 0.5), ticket, ids))
-        moves += check(stored(tmp_path, ticket.room), told)
+        moves += check(stored(rooms, ticket.room), told)
         before += told
     assert ticket is not None
-    check(stored(tmp_path, ticket.room), before)
+    check(stored(rooms, ticket.room), before)
     assert moves

@@ -110,6 +110,7 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     bus: str | None = None,
     workers: int = 1,
     keep_days: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 90,
+    metrics_from: Annotated[list[str] | None, Parameter(negative="")] = None,
     browser: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Serve rooms to everybody who knows the address; Ctrl-C stops it.
@@ -137,6 +138,9 @@ def serve(  # noqa: PLR0913 - each is an option of the command
         So many processes serve on this machine; SIGHUP renews them one after the other.
     keep_days
         Rooms in which nothing has happened for so many days are forgotten.
+    metrics_from
+        A network that may ask for /metrics beside this machine, such as 10.0.0.0/8; can be said
+        several times.
     browser
         Open the page in a browser where there is one.
     """
@@ -144,7 +148,8 @@ def serve(  # noqa: PLR0913 - each is an option of the command
 
     return serve_rooms(Serving(
         host=host, port=port, lan=lan, origins=tuple(origin or ()), data=data,
-        database=database, bus=bus, workers=workers, keep_days=keep_days, browser=browser,
+        database=database, bus=bus, workers=workers, keep_days=keep_days,
+        metrics_from=tuple(metrics_from or ()), browser=browser,
     ))  # fmt: skip
 
 

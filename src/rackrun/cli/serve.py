@@ -32,20 +32,23 @@ class Serving:
     bus: str | None
     workers: int
     keep_days: int
+    metrics_from: tuple[str, ...]
     browser: bool
 
 
 def serve_rooms(wanted: Serving) -> int:
     """Serve until somebody stops it; gives the exit code."""
     from rackrun.server.journal import write_lines
+    from rackrun.server.measures import MeasuresDoor
     from rackrun.server.serving import House, serve
     from rackrun.server.supervising import supervise
 
     try:
         _check_origins(wanted.origins)
+        MeasuresDoor(wanted.metrics_from)  # before anything else is done
         data = _kept_in(wanted)
         house = House(data=data, database=wanted.database, bus=wanted.bus, origins=wanted.origins,
-                      keep_days=wanted.keep_days)  # fmt: skip
+                      keep_days=wanted.keep_days, metrics_from=wanted.metrics_from)  # fmt: skip
         lock = _claim(data) if data is not None else None
         host = _host(wanted)
         listening = _listen(host, wanted.port)

@@ -18,6 +18,7 @@ from rackrun.server.counsel import Counsel
 from rackrun.server.doors import Doors, no_such_door
 from rackrun.server.guard import Origins
 from rackrun.server.lobby import Lobby
+from rackrun.server.measures import MeasuresDoor
 from rackrun.server.protocol import VERSION
 from rackrun.server.socket import SocketDoor
 
@@ -26,6 +27,7 @@ PAGE = Path(__file__).parent / "page"
 
 CACHING = (
     ("/api/rooms", "no-store"),
+    ("/metrics", "no-store"),
     ("/assets/", "public, max-age=31536000, immutable"),  # their names change with what they hold
     ("/", "no-cache"),  # the worker above all: a new one brings the new page
 )
@@ -48,7 +50,8 @@ HEADERS = {
 The version lets a page that is older than the server notice."""
 
 
-def make_app(lobby: Lobby, origins: tuple[str, ...] = ()) -> Starlette:
+def make_app(lobby: Lobby, origins: tuple[str, ...] = (),
+             metrics_from: tuple[str, ...] = ()) -> Starlette:  # fmt: skip
     """The application that serves a lobby, and closes it when it stops."""
 
     @asynccontextmanager
@@ -63,6 +66,7 @@ def make_app(lobby: Lobby, origins: tuple[str, ...] = ()) -> Starlette:
     routes = [
         Route("/healthz", doors.health),
         Route("/readyz", doors.ready),
+        Route("/metrics", MeasuresDoor(metrics_from).tell),
         Route("/api/editions", doors.editions),
         Route("/api/solve", guarded(counsel.solve), methods=["POST"]),
         Route("/api/judge", guarded(counsel.judge), methods=["POST"]),

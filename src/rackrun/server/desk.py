@@ -24,6 +24,7 @@ from rackrun.rules.events import RoundPrepared
 from rackrun.server import journal
 from rackrun.server.attending import Attendant
 from rackrun.server.means import Means
+from rackrun.server.measures import MOVES, step
 from rackrun.server.watchers import Watcher, Watchers
 from rackrun.server.wish import NoSuchRoom, Stale, Wish
 from rackrun.shuffle import RoundSeed
@@ -283,11 +284,12 @@ class Desk:
     ) -> Span:
         fresh, now = self.means.new_seed(), self._time.now()
         moment = Moment(now=now, fresh=fresh, seed=self._seed)
-        if room.edition.rules.must_play_if_able:  # the solver may have to be asked for that
-            happenings = await asyncio.to_thread(wish, room, moment)
-        else:
-            happenings = wish(room, moment)
-        after = _evolved(room, happenings)
+        with step("decide"):
+            if room.edition.rules.must_play_if_able:  # the solver may have to be asked for that
+                happenings = await asyncio.to_thread(wish, room, moment)
+            else:
+                happenings = wish(room, moment)
+            after = _evolved(room, happenings)
         if self._gets_time_back(room, after):
             more = extend_clock(after, moment, by=now - (self._paused_since or now))
             happenings, after = [*happenings, *more], _evolved(after, more)
@@ -296,11 +298,14 @@ class Desk:
             return Span(room.version + 1, room.version)
         batch = batch_of(happenings, after, fresh, now, move=move,
                          owner=self.means.worker if as_owner else None)  # fmt: skip
-        await self._stored(room.version, batch)
+        with step("store"):
+            await self._stored(room.version, batch)
+        MOVES.labels("people" if move else "house").inc()
         self._seed = fresh if batch.seeds else self._seed
-        self._take_over(after, happenings)
-        if batch.entries:
-            self.means.bus.tell(self.id, Logged(room.version + 1, tuple(batch.entries)))
+        with step("tell"):
+            self._take_over(after, happenings)
+            if batch.entries:
+                self.means.bus.tell(self.id, Logged(room.version + 1, tuple(batch.entries)))
         return Span(room.version + 1, after.version)
 
     def _gets_time_back(self, room: Room, after: Room) -> bool:

@@ -15,6 +15,7 @@ from rackrun.server.desk import Desk, batch_of
 from rackrun.server.hours import DAY, HOUR
 from rackrun.server.keys import new_code, new_id, read_code
 from rackrun.server.means import Means
+from rackrun.server.measures import ROOMS
 from rackrun.server.wish import NoSuchRoom, Stale
 from rackrun.store import NewRoom
 
@@ -81,6 +82,7 @@ class Lobby:
             raise
         if self._desks.setdefault(room, desk) is not desk:
             return self._desks[room]
+        ROOMS.set(len(self._desks))
         self.means.bus.tell(room, WhoIsHere())
         try:
             claimed = await self.store.claim(self.means.worker, self._alive, room)
@@ -250,6 +252,7 @@ class Lobby:
     async def _give_up(self, room: str) -> None:
         """Serve a room no longer: it is no more, or nobody uses it."""
         desk = self._desks.pop(room, None)
+        ROOMS.set(len(self._desks))
         if desk is not None:
             await self.means.bus.ignore(room)
             await desk.close()
@@ -262,6 +265,7 @@ class Lobby:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(desk.close() for desk in self._desks.values()))
         self._desks.clear()
+        ROOMS.set(0)
         with suppress(StoreUnavailable):
             await self.store.release(self.means.worker)
         self.means.bus.tell("", Freed(self.means.worker))

@@ -33,6 +33,8 @@ class House:
     bus: str | None = None
     origins: tuple[str, ...] = ()
     keep_days: int = 90
+    metrics_from: tuple[str, ...] = ()
+    """Networks that may ask for measures beside this machine."""
 
 
 def serve(house: House, listening: socket.socket, ready: Callable[[], None]) -> None:
@@ -52,7 +54,7 @@ async def _serve(house: House, listening: socket.socket, ready: Callable[[], Non
         await bus.open(means.worker, lobby)
         if house.database is not None:
             await check_company(means)
-        app = make_app(lobby, house.origins)
+        app = make_app(lobby, house.origins, house.metrics_from)
         config = uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=LONGEST,
                                 ws="websockets-sansio", lifespan="on",
                                 ws_per_message_deflate=False,  # most messages are short

@@ -21,6 +21,7 @@ from rackrun.server import drafts
 from rackrun.server import protocol as said
 from rackrun.server.desk import Desk
 from rackrun.server.journal import note_failure
+from rackrun.server.measures import REFUSALS
 from rackrun.server.protocol import BadMessage, Message
 from rackrun.server.thinking import NoAnswer, advise
 from rackrun.server.wish import Stale, Wish
@@ -272,6 +273,7 @@ def refusal(
     re: str, code: str, message: str, flaws: list[dict[str, Any]] | None = None
 ) -> dict[str, Any]:
     """The one shape of every refusal."""
+    REFUSALS.labels(code).inc()
     return {"t": "refused", "re": re, "code": code, "message": message, "flaws": flaws or []}
 
 

@@ -10,6 +10,7 @@ from rackrun.rooms.refusals import Refused
 from rackrun.server.doors import Doors
 from rackrun.server.guard import Origins, number_in
 from rackrun.server.journal import note_failure
+from rackrun.server.measures import SOCKETS
 from rackrun.server.protocol import CLOSED, TooDeep, write_message
 from rackrun.server.session import Session
 from rackrun.server.watchers import Arrivals
@@ -48,6 +49,7 @@ class SocketDoor:
 
     async def _serve(self, socket: WebSocket, session: Session) -> None:
         talking = asyncio.create_task(_talk(socket, session))
+        SOCKETS.inc()
         try:
             while (text := await _heard(socket)) is not None:
                 await session.receive(text)
@@ -60,6 +62,7 @@ class SocketDoor:
             note_failure("socket-failed", error, room=session.desk.id)
             await _close(socket, "failed")
         finally:
+            SOCKETS.dec()
             session.exit()
             talking.cancel()
 

@@ -5,14 +5,19 @@ other, each once the next is ready, so that somebody is always there.
 """
 
 import multiprocessing
+import os
 import signal
 import socket
+import tempfile
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection, wait
 
+from prometheus_client import multiprocess as measured
+
 from rackrun.errors import BadNotation, RackrunError
 from rackrun.server import journal
+from rackrun.server.measures import FOLDER
 from rackrun.server.serving import GRACE, House, serve
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -55,6 +60,11 @@ class _Worker:
         self.process.join(3 * GRACE)
         self.process.kill()
         self.process.join()
+        self.forget()
+
+    def forget(self) -> None:
+        """Let its measures of the moment count no longer."""
+        measured.mark_process_dead(self.process.pid, os.environ[FOLDER])  # pyright: ignore[reportUnknownMemberType]
 
 
 def _work(house: House, listening: socket.socket, pipe: Connection) -> None:
@@ -94,6 +104,13 @@ def supervise(
 ) -> None:
     """Serve with so many workers until somebody stops it; raises BadNotation if they cannot."""
     signals = _Signals()
+    with tempfile.TemporaryDirectory(prefix="rackrun-measures-") as folder:
+        os.environ[FOLDER] = folder  # where the workers write their measures
+        _supervise(house, listening, count, ready, signals)
+
+
+def _supervise(house: House, listening: socket.socket, count: int, ready: Callable[[], None],
+               signals: _Signals) -> None:  # fmt: skip
     workers = [_Worker(house, listening) for _ in range(count)]
     try:
         for worker in workers:
@@ -117,6 +134,7 @@ def _alive(worker: _Worker, house: House, listening: socket.socket, signals: _Si
     if worker.process.is_alive() or signals.stop:
         return worker
     journal.note("worker-died", code=worker.process.exitcode or 0)
+    worker.forget()
     time.sleep(AGAIN)
     return _Worker(house, listening)
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from rackrun.bots import Budget, View
 from rackrun.rules.actions import Action
+from rackrun.server.measures import WAITING
 from rackrun.server.thinking import NoAnswer, think
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -40,7 +41,7 @@ class Thinkers:
     def __init__(self, seconds: float = 5.0, long: float = 30.0, think: Think = think) -> None:
         """A bot has so many seconds for a move, other work may take longer; each has a process."""
         self._think = think
-        self._bots, self._work = _Pool(seconds), _Pool(long)
+        self._bots, self._work = _Pool(seconds, "bots"), _Pool(long, "people")
 
     async def choose(self, name: str, view: View, chance: str) -> Action:
         """What a bot does with this view; raises NoAnswer if it does nothing in time."""
@@ -65,8 +66,8 @@ class Thinkers:
 class _Pool:
     """A few processes that take turns; none is started before it is needed."""
 
-    def __init__(self, seconds: float, count: int = 1) -> None:
-        self._seconds = seconds
+    def __init__(self, seconds: float, of: str, count: int = 1) -> None:
+        self._seconds, self._measure = seconds, WAITING.labels(of)
         self._free = asyncio.Semaphore(count)
         self._idle: list[_Process] = []
         self._busy: list[_Process] = []
@@ -79,7 +80,7 @@ class _Pool:
         If whoever asked goes away, a process that thinks about it already thinks on to its end,
         which is sooner than starting another.
         """
-        self.waiting += 1
+        self._count(1)
         begun = asyncio.Event()
         answering = asyncio.create_task(self._answer(work, arguments, begun))
         answering.add_done_callback(self._answered)
@@ -113,9 +114,13 @@ class _Pool:
 
     def _answered(self, answering: "asyncio.Task[Any]") -> None:
         """Count; and ask what came of it, since perhaps nobody else does any more."""
-        self.waiting -= 1
+        self._count(-1)
         if not answering.cancelled():
             answering.exception()
+
+    def _count(self, more: int) -> None:
+        self.waiting += more
+        self._measure.inc(more)
 
     def close(self) -> None:
         """End all processes."""
