@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from rackrun.fairness import prove
 from rackrun.notation import read_record
@@ -12,6 +12,22 @@ from tests.page.browsers import LAPTOP, PHONE, visiting
 from tests.page.playing import By, press, take_turns
 
 pytestmark = pytest.mark.heavy
+
+
+def ragged(page: Page) -> list[str]:
+    """Cells of the score pad that do not lie below the name of their seat, in their row."""
+    return page.evaluate("""() => {
+        const heads = [...document.querySelectorAll('.pad thead th')];
+        return [...document.querySelectorAll('.pad tr')].flatMap((row) => {
+            const line = row.getBoundingClientRect();
+            return [...row.children].filter((cell, at) => {
+                const box = cell.getBoundingClientRect();
+                const head = heads[at].getBoundingClientRect();
+                return Math.abs(box.left - head.left) > 1 || Math.abs(box.width - head.width) > 1
+                    || box.top < line.top - 1 || box.bottom > line.bottom + 1;
+            });
+        }).map((cell) => cell.textContent);
+    }""")
 
 
 @pytest.mark.parametrize(
@@ -23,6 +39,7 @@ def test_a_whole_game(size: dict[str, int], by: By, tmp_path: Path) -> None:
         press(page, "Play now", by)
         take_turns(page, by=by)
         expect(page.locator(".pad tbody tr")).to_have_count(1)
+        assert ragged(page) == []
         expect(page.locator(".racks li")).to_have_count(4)
         press(page, "Check the shuffle", by)
         expect(page.locator(".proof")).to_contain_text("fixed before the deal")

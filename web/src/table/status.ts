@@ -6,7 +6,7 @@ import { flawText } from "../words/flaws";
 import { say } from "../words/words.svelte";
 import type { Game } from "./game.svelte";
 import { piecesOf } from "./moves";
-import { newsText } from "./news";
+import { lastMove, newsText } from "./news";
 import { nameOfSeat } from "./people";
 
 export function whoseTurn(game: Game): string {
@@ -40,5 +40,12 @@ function hintText(game: Game): string {
   return count > 0 ? say("hint-tiles", { count }) : say(`chance-${hint.chance}`);
 }
 
-const newsOf = (game: Game): string =>
-  game.room ? newsText(game.room, game.seat, game.news.at(-1)) : "";
+/** What happened last; a penalty of one's own is told until one moves again, lest it be missed. */
+function newsOf(game: Game): string {
+  const { room, seat } = game;
+  if (!room) return "";
+  const last = lastMove(game.news);
+  const own = lastMove(game.news.filter((each) => each.seat === seat));
+  const told = own?.event === "penalty-taken" && own !== last ? [own, last] : [last];
+  return told.map((each) => newsText(room, seat, each)).join(" ").trim(); // prettier-ignore
+}
