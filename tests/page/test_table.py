@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.kit.size import sized
 from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
-from tests.page.playing import draw
+from tests.page.playing import TREMBLE, draw
 from tests.page.test_editions import begin
 from tests.page.test_friends import joined, opened
 
@@ -68,6 +68,50 @@ def test_the_last_move_is_shown_again_and_no_draft_is_lost(tmp_path: Path) -> No
         expect(replay).to_have_count(0)  # it ends by itself
         page.keyboard.press("Control+z")
         expect(mine).to_have_count(0)
+
+
+def tiles_in(page: Page, where: str) -> list[str]:
+    """The names of the tiles there, in their order."""
+    return [str(tile.get_attribute("aria-label")) for tile in page.locator(where).all()]
+
+
+def test_a_refresh_and_a_second_tab_lose_nothing_that_was_arranged(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        page.locator(".way-main").click()
+        expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
+        page.get_by_role("button", name="777").click()
+        for at in (1, 2):
+            page.locator(".rack .tile").nth(3).click()
+            page.locator(".meld-new").click()
+            expect(page.locator(".cloth .is-mine")).to_have_count(at)
+        before = tiles_in(page, ".rack .tile"), sorted(tiles_in(page, ".cloth .is-mine"))
+        page.reload()
+        other = page.context.new_page()
+        other.goto(page.url)
+        for each in (page, other):
+            expect(each.locator(".cloth .is-mine")).to_have_count(2)
+            now = tiles_in(each, ".rack .tile"), sorted(tiles_in(each, ".cloth .is-mine"))
+            assert now == before
+        other.keyboard.press("Control+z")
+        expect(other.locator(".cloth .is-mine")).to_have_count(1)
+
+
+def test_neither_a_double_click_nor_a_key_held_down_draws(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        page.locator(".way-main").click()
+        button = page.locator(".draw")
+        expect(button).to_have_attribute("aria-disabled", "false")
+        button.dblclick()
+        expect(button).to_contain_text("Press again")
+        button.focus()
+        for _ in range(3):  # without a release in between, each is a repetition
+            page.wait_for_timeout(TREMBLE)
+            page.keyboard.down("Enter")
+        page.keyboard.up("Enter")
+        expect(page.locator(".rack .tile")).to_have_count(15)  # the first of them was a press
+        expect(page.locator(".draw.is-sure")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP][: sized(1, 2)], ids=str)

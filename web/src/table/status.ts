@@ -16,6 +16,7 @@ export function whoseTurn(game: Game): string {
 }
 
 export function whatNow(game: Game, giving: boolean): string {
+  if (game.sending && game.live.contact === "lost") return say("sent-later");
   const [only, ...others] = game.chosen;
   const tile = piecesOf(game.lay).find((piece) => piece.id === only)?.tile;
   if (others.length > 0) return say("where-to-many", { count: game.chosen.length });
@@ -23,6 +24,7 @@ export function whatNow(game: Game, giving: boolean): string {
   if (giving) return say("hand-limit", { limit: game.lay.rack.length });
   const refused = game.refusedWith;
   if (refused && refused.flaws.length === 0) return troubleText(refused);
+  if (game.planBroke) return say("plan-broke");
   return flawOfTurn(game) || hintText(game) || newsOf(game) || (game.mine ? "" : say("plan-ahead"));
 }
 

@@ -166,6 +166,7 @@ your-turn-label = Du bist dran
 where-to = Wohin kommt { tile-the }?
 where-to-many = Wohin kommen die { $count } Steine?
 plan-ahead = Plan schon voraus, das siehst nur du.
+plan-broke = Der Tisch hat sich geändert: Ein Teil deines Plans wurde zurückgenommen.
 you-start = Du fängst an.
 they-start = { $player } fängt an.
 you-played = { $count ->
@@ -202,6 +203,7 @@ tidy-up = Aufräumen
 # The connection
 connection-lost = Verbindung unterbrochen.
 reconnecting = Verbinde neu …
+sent-later = Dein Zug wird gesendet, sobald die Verbindung wieder da ist.
 plays-elsewhere = Auf diesem Platz spielst du in einem neueren Fenster.
 table-pauses = Der Tisch macht kurz Pause. Nichts geht verloren.
 server-away = Der Server antwortet nicht. Läuft er noch?

@@ -155,6 +155,7 @@ your-turn-label = Your turn
 where-to = Where does { tile-the } go?
 where-to-many = Where do the { $count } tiles go?
 plan-ahead = Plan ahead, only you see it.
+plan-broke = The table has changed: part of your plan was taken back.
 you-start = You start.
 they-start = { $player } starts.
 you-played = { $count ->
@@ -191,6 +192,7 @@ tidy-up = Tidy up
 # The connection
 connection-lost = Connection lost.
 reconnecting = Reconnecting…
+sent-later = Your move will be sent as soon as the connection is back.
 plays-elsewhere = You play this seat in a newer window.
 table-pauses = The table pauses for a moment. Nothing is lost.
 server-away = The server does not answer. Is it still running?

@@ -155,6 +155,7 @@ your-turn-label = Te toca
 where-to = ¿Dónde va { tile-the }?
 where-to-many = ¿Dónde van las { $count } fichas?
 plan-ahead = Ve planeando, solo lo ves tú.
+plan-broke = La mesa ha cambiado: se ha retirado una parte de tu plan.
 you-start = Empiezas tú.
 they-start = Empieza { $player }.
 you-played = { $count ->
@@ -194,6 +195,7 @@ tidy-up = Ordenar la mesa
 # The connection
 connection-lost = Conexión perdida.
 reconnecting = Reconectando…
+sent-later = Tu jugada se enviará en cuanto vuelva la conexión.
 plays-elsewhere = Juegas en este asiento desde una ventana más reciente.
 table-pauses = La mesa hace una pequeña pausa. No se pierde nada.
 server-away = El servidor no responde. ¿Sigue en marcha?

@@ -161,6 +161,7 @@ your-turn-label = À toi de jouer
 where-to = Où va { tile-the } ?
 where-to-many = Où vont les { $count } pièces ?
 plan-ahead = Prépare ton coup, personne d’autre ne le voit.
+plan-broke = La table a changé : une partie de ton plan a été retirée.
 you-start = Tu commences.
 they-start = { $player } commence.
 you-played = { $count ->
@@ -199,6 +200,7 @@ tidy-up = Ranger la table
 # The connection
 connection-lost = Connexion perdue.
 reconnecting = Reconnexion…
+sent-later = Ton coup sera envoyé dès que la connexion reviendra.
 plays-elsewhere = Tu joues à cette place dans une fenêtre plus récente.
 table-pauses = La table fait une petite pause. Rien n’est perdu.
 server-away = Le serveur ne répond pas. Est-il toujours en marche ?

@@ -166,6 +166,7 @@ your-turn-label = Tocca a te
 where-to = Dove va { tile-the }?
 where-to-many = Dove vanno le { $count } tessere?
 plan-ahead = Prepara la tua mossa, la vedi solo tu.
+plan-broke = Il tavolo è cambiato: una parte del tuo piano è stata ritirata.
 you-start = Cominci tu.
 they-start = Comincia { $player }.
 you-played = { $count ->
@@ -205,6 +206,7 @@ tidy-up = Riordina il tavolo
 # The connection
 connection-lost = Connessione persa.
 reconnecting = Riconnessione…
+sent-later = La tua mossa sarà inviata appena torna la connessione.
 plays-elsewhere = Giochi a questo posto in una finestra più recente.
 table-pauses = Il tavolo fa una piccola pausa. Niente va perso.
 server-away = Il server non risponde. È ancora in funzione?

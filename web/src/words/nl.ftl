@@ -163,6 +163,7 @@ your-turn-label = Jij bent aan de beurt
 where-to = Waar moet { tile-the } heen?
 where-to-many = Waar moeten de { $count } stenen heen?
 plan-ahead = Plan alvast vooruit, alleen jij ziet het.
+plan-broke = De tafel is veranderd: een deel van je plan is teruggenomen.
 you-start = Jij begint.
 they-start = { $player } begint.
 you-played = { $count ->
@@ -199,6 +200,7 @@ tidy-up = Opruimen
 # The connection
 connection-lost = Verbinding verbroken.
 reconnecting = Opnieuw verbinden…
+sent-later = Je zet wordt verstuurd zodra de verbinding er weer is.
 plays-elsewhere = Je speelt op deze plaats in een nieuwer venster.
 table-pauses = De tafel pauzeert even. Er gaat niets verloren.
 server-away = De server antwoordt niet. Draait hij nog?

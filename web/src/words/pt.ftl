@@ -155,6 +155,7 @@ your-turn-label = É a tua vez
 where-to = Para onde vai { tile-the }?
 where-to-many = Para onde vão as { $count } pedras?
 plan-ahead = Vai planeando, só tu vês.
+plan-broke = A mesa mudou: uma parte do teu plano foi retirada.
 you-start = Começas tu.
 they-start = Começa { $player }.
 you-played = { $count ->
@@ -194,6 +195,7 @@ tidy-up = Arrumar a mesa
 # The connection
 connection-lost = Ligação perdida.
 reconnecting = A ligar de novo…
+sent-later = A tua jogada será enviada assim que a ligação voltar.
 plays-elsewhere = Estás a jogar neste lugar numa janela mais recente.
 table-pauses = A mesa faz uma pequena pausa. Nada se perde.
 server-away = O servidor não responde. Ainda está a funcionar?
