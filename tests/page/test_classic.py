@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from rackrun.fairness import prove
 from rackrun.notation import read_record
@@ -12,6 +12,15 @@ from tests.page.browsers import LAPTOP, PHONE, visiting
 from tests.page.playing import By, press, take_turns
 
 pytestmark = pytest.mark.heavy
+
+
+def stands_in_row(page: Page) -> bool:
+    """Whether the points of the winner stand on the pad beside those of the others."""
+    row = page.locator(".pad tbody tr").bounding_box()
+    won = page.locator(".pad tbody .won").first.bounding_box()
+    assert row
+    assert won
+    return row["y"] <= won["y"] + won["height"] / 2 <= row["y"] + row["height"]
 
 
 @pytest.mark.parametrize(
@@ -23,6 +32,7 @@ def test_a_whole_game(size: dict[str, int], by: By, tmp_path: Path) -> None:
         press(page, "Play now", by)
         take_turns(page, by=by)
         expect(page.locator(".pad tbody tr")).to_have_count(1)
+        assert stands_in_row(page)
         expect(page.locator(".racks li")).to_have_count(4)
         press(page, "Check the shuffle", by)
         expect(page.locator(".proof")).to_contain_text("fixed before the deal")

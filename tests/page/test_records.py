@@ -143,6 +143,7 @@ def test_the_page_of_records_is_whole_and_axe_finds_nothing(tmp_path: Path) -> N
         page.get_by_role("textbox").fill(CLASSIC)
         page.get_by_role("button", name="Nachspielen").click()
         expect(page.locator(".replay-news")).to_be_visible()
+        expect(page.locator("main")).to_have_css("border-top-width", "0px")  # that is the last move's
         page.keyboard.press("End")
         expect(page.locator(".pad")).to_be_visible()
         assert cut(page) == []
