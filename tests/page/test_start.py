@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from rackrun.editions import ids
 from tests.kit.size import sized
 from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
-from tests.page.test_reach import complaints, cut
+from tests.page.looking import complaints, cut
 
 pytestmark = pytest.mark.heavy
 
