@@ -35,6 +35,9 @@ HARMLESS = (
 )
 """How complaints begin that are none of the page's."""
 
+USUAL = 100
+"""Size of letters, in per cent."""
+
 LAPTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 
@@ -85,10 +88,12 @@ class Visit:
 
     def page(self, size: dict[str, int] = LAPTOP, *, where: str = "", language: str = "en-GB",
              look: dict[str, str] | None = None, touch: bool = False,
-             bypass: bool = False) -> Page:  # fmt: skip
+             bypass: bool = False, text: int = USUAL) -> Page:  # fmt: skip
         """The page in a window of its own, with cookies of its own.
 
-        Only a tool that looks at the page from within may bypass its rules for scripts.
+        ``text`` is the size of letters that somebody has set in the browser, in per cent of the
+        usual one; a picture of the whole page would take it back. Only a tool that looks at the
+        page from within may bypass its rules for scripts.
         """
         context = self.browser.new_context(
             viewport={"width": size["width"], "height": size["height"]}, has_touch=touch,
@@ -104,6 +109,9 @@ class Visit:
         page.on("request", lambda request: self.requests.append(request.url))
         page.on("websocket", lambda socket: self.requests.append(socket.url))
         self.lines[page] = Line(page)
+        if text != USUAL:
+            sizes = {"standard": 16 * text // USUAL, "fixed": 13 * text // USUAL}
+            context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": sizes})
         page.goto(self.running.address + where)
         return page
 

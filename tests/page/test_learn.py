@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.kit.size import sized
 from tests.lessons.lessons import Lesson, all_lessons
 from tests.page.browsers import PHONE, Visit, visiting
+from tests.page.looking import complaints, cut
 from tests.page.playing import draw
-from tests.page.test_reach import complaints, cut
 
 pytestmark = pytest.mark.heavy
 

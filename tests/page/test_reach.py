@@ -1,6 +1,5 @@
-"""Everybody can play: by keyboard alone, by touch alone, with a screen reader, at any size."""
+"""Everybody can play: by keyboard alone, by touch alone, with a screen reader."""
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -8,46 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.kit.size import sized
-from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
+from tests.page.browsers import Visit, visiting
 
 pytestmark = pytest.mark.heavy
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-
-SIZES = {
-    "phone": PHONE,
-    "phone held sideways": {"width": 740, "height": 360},
-    "tablet": {"width": 768, "height": 1024},
-    "laptop": LAPTOP,
-}
-
-LANGUAGES = ("de-DE", "pt-PT", "fr-FR", "nl-NL", "es-ES", "it-IT", "en-GB")
-"""Those with the longest words first."""
-
-LOOKS: list[dict[str, str]] = [
-    {}, {"theme": "dark"}, {"contrast": "more"}, {"theme": "dark", "contrast": "more"},
-]  # fmt: skip
-
-
-def complaints(page: Page) -> list[Any]:
-    """What axe finds wrong with the page as it is."""
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run()")
-    return [(each["id"], [node["html"] for node in each["nodes"]]) for each in found["violations"]]
-
-
-def cut(page: Page) -> list[str]:
-    """Texts and buttons that are not whole: wider than their box, or beyond the window."""
-    return page.evaluate("""() => [...document.querySelectorAll('button, a, h1, h2, p, label')]
-        .filter((each) => each.offsetParent && !each.closest('.unseen, dialog'))
-        .filter((each) => {
-            const { left, right } = each.getBoundingClientRect();
-            const wide = each.scrollWidth > each.clientWidth + 2;
-            return right > innerWidth + 1 || left < -1 || wide;
-        })
-        .map((each) => each.className + ': ' + each.textContent.trim().slice(0, 40))""")
-
 
 MOST_LOADED = 150_000
 """Bytes that the table may take until it can be played at, packed."""
@@ -71,42 +33,6 @@ def test_the_table_is_there_with_little_to_load_and_nothing_of_other_rooms(tmp_p
         loaded: dict[str, int] = page.evaluate(LOADED)
         assert 30_000 < sum(loaded.values()) < MOST_LOADED, loaded
         assert not [each for each in loaded if re.search("Learn|Rules|Records|Solver|Pad", each)]
-
-
-@pytest.mark.parametrize("look", LOOKS[: sized(2, 4)], ids=json.dumps)
-def test_axe_finds_nothing(look: dict[str, str], tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        page = visit.page(look=look, bypass=True)
-        expect(page.locator(".way-main")).to_be_visible()
-        assert complaints(page) == []
-        page.locator(".way-main").click()
-        expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
-        page.locator(".rack .tile").first.click()
-        page.locator(".meld-new").click()
-        expect(page.locator(".flaw")).to_be_visible()
-        page.locator(".rack .tile").first.click()
-        assert complaints(page) == []
-        for where in ("#new=friends", "#join"):
-            page.goto(visit.running.address + where)
-            expect(page.locator("h1")).to_be_visible()
-            assert complaints(page) == []
-
-
-@pytest.mark.parametrize("size", list(SIZES)[: sized(2, 4)])
-def test_nothing_is_cut(size: str, tmp_path: Path) -> None:
-    with visiting(tmp_path) as visit:
-        for language in LANGUAGES[: sized(2, 7)]:
-            page = at_table(visit, size=SIZES[size], language=language)
-            page.locator(".rack .tile").first.click()
-            expect(page.locator(".is-chosen")).to_be_visible()
-            assert cut(page) == [], language
-            rack = page.locator(".rack").bounding_box()
-            assert rack
-            assert rack["y"] + rack["height"] <= SIZES[size]["height"]
-            for where in ("", "#new=friends", "#join"):
-                page.goto(visit.running.address + where)
-                expect(page.locator("h1")).to_be_visible()
-                assert cut(page) == [], (language, where)
 
 
 def test_a_meld_is_laid_and_taken_back_by_keyboard_alone(tmp_path: Path) -> None:

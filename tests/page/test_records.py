@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from rackrun.notation import read_record, record_to_data
 from tests.kit.size import sized
 from tests.page.browsers import PHONE, visiting
+from tests.page.looking import complaints, cut
 from tests.page.playing import draw
-from tests.page.test_reach import complaints, cut
 
 pytestmark = pytest.mark.heavy
 
@@ -143,6 +143,9 @@ def test_the_page_of_records_is_whole_and_axe_finds_nothing(tmp_path: Path) -> N
         page.get_by_role("textbox").fill(CLASSIC)
         page.get_by_role("button", name="Nachspielen").click()
         expect(page.locator(".replay-news")).to_be_visible()
+        expect(page.locator("main")).to_have_css(
+            "border-top-width", "0px"
+        )  # that is the last move's
         page.keyboard.press("End")
         expect(page.locator(".pad")).to_be_visible()
         assert cut(page) == []

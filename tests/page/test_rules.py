@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from rackrun.editions import ids
 from tests.kit.size import sized
 from tests.page.browsers import PHONE, visiting
-from tests.page.test_reach import LOOKS, complaints
+from tests.page.looking import LOOKS, complaints
 
 pytestmark = pytest.mark.heavy
 

@@ -448,6 +448,7 @@ you-guide = Du leitest das Spiel
 they-try = { $player } probiert das:
 age-from = ab { $low } Jahren
 age-from-to = { $low }–{ $high } Jahre
+round-minutes = etwa { $minutes } Min. je Runde
 new-table = Neuer Tisch
 lost-way = Dieser Link führt nirgendwohin. Hier ist der Start.
 page-too-old = Rackrun wurde erneuert. Lade die Seite neu; nichts geht verloren.

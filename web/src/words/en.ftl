@@ -437,6 +437,7 @@ you-guide = You are the guide
 they-try = { $player } is trying this:
 age-from = from { $low } years
 age-from-to = { $low }–{ $high } years
+round-minutes = about { $minutes } min a round
 new-table = New table
 lost-way = This link leads nowhere. Here is the start.
 page-too-old = Rackrun has been renewed. Load the page again; nothing is lost.

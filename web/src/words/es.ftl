@@ -440,6 +440,7 @@ you-guide = Eres la guía
 they-try = { $player } prueba esto:
 age-from = desde { $low } años
 age-from-to = { $low }–{ $high } años
+round-minutes = unos { $minutes } min por ronda
 new-table = Mesa nueva
 lost-way = Este enlace no lleva a ninguna parte. Aquí está el inicio.
 page-too-old = Rackrun se ha renovado. Vuelve a cargar la página; no se pierde nada.

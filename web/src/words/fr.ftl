@@ -448,6 +448,7 @@ you-guide = Tu animes le jeu
 they-try = { $player } essaie ceci :
 age-from = dès { $low } ans
 age-from-to = { $low }–{ $high } ans
+round-minutes = environ { $minutes } min par manche
 new-table = Nouvelle table
 lost-way = Ce lien ne mène nulle part. Voici l’accueil.
 page-too-old = Rackrun a été renouvelé. Recharge la page ; rien n’est perdu.

@@ -451,6 +451,7 @@ you-guide = Sei la guida
 they-try = { $player } prova così:
 age-from = da { $low } anni
 age-from-to = { $low }–{ $high } anni
+round-minutes = circa { $minutes } min a mano
 new-table = Nuovo tavolo
 lost-way = Questo link non porta da nessuna parte. Ecco l’inizio.
 page-too-old = Rackrun è stato rinnovato. Ricarica la pagina; niente va perso.

@@ -445,6 +445,7 @@ you-guide = Jij begeleidt het spel
 they-try = { $player } probeert dit:
 age-from = vanaf { $low } jaar
 age-from-to = { $low }–{ $high } jaar
+round-minutes = zo’n { $minutes } min per ronde
 new-table = Nieuwe tafel
 lost-way = Deze link leidt nergens heen. Hier is het begin.
 page-too-old = Rackrun is vernieuwd. Laad de pagina opnieuw; er gaat niets verloren.

@@ -440,6 +440,7 @@ you-guide = És o guia
 they-try = { $player } experimenta isto:
 age-from = a partir dos { $low } anos
 age-from-to = { $low }–{ $high } anos
+round-minutes = cerca de { $minutes } min por ronda
 new-table = Mesa nova
 lost-way = Este link não leva a lado nenhum. Aqui está o início.
 page-too-old = O Rackrun foi renovado. Carrega a página de novo; nada se perde.
