@@ -63,7 +63,7 @@ def test_every_game_is_a_card_with_a_picture_of_its_own(tmp_path: Path) -> None:
 def test_a_card_leads_to_a_table_with_bots(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(PHONE, touch=True)
-        page.get_by_role("link", name="Picture cards 2").tap()
+        page.get_by_role("link", name="New table Picture cards", exact=True).tap()
         expect(page.locator("input[value=cards]")).to_be_checked()
         page.get_by_role("button", name="Open the table").tap()
         expect(page.locator(".rack .tile")).to_have_count(8)

@@ -7,7 +7,7 @@ const FINGER = 44;
 const LOW = 480;
 const RACK_TILE = { least: 36, most: 76 };
 /** Small fingers want large tiles, and have few of them. */
-const CHILD_TILE = { finger: 64, most: 124, fewest: 6 };
+const CHILD_TILE = { finger: 64, most: 124, fewest: 6, inRun: 5 };
 const TABLE_TILE = { least: 26, most: 66, mostForChildren: 92 };
 const FEWEST_PLACES = 14;
 /** Half a tile with its gap, and the height of a tile, both as shares of its width; as in the styles. */
@@ -66,6 +66,12 @@ function rowsOf(melds: readonly Sized[], columns: number, apart: boolean): numbe
   return 1 + Math.max(0, fresh, ...spots.map(({ row }) => row));
 }
 
+/** Tiles in the longest run that there must be room for: a child's tiles are large while runs are short. */
+function roomFor(melds: readonly Sized[], longest: number, forChildren: boolean): number {
+  const now = Math.max(0, ...melds.map(({ tiles }) => tiles));
+  return forChildren ? Math.min(longest, Math.max(CHILD_TILE.inRun, now + 1)) : longest;
+}
+
 /** The largest tile with which a whole run has one line and all melds fit. */
 export function fitTable(
   cloth: HTMLElement,
@@ -80,12 +86,15 @@ export function fitTable(
   const tall = cloth.clientHeight - around - apart;
   const room = roomIn(cloth);
   const most = forChildren ? TABLE_TILE.mostForChildren : TABLE_TILE.most;
-  let tile = Math.min(most, Math.floor(room / (2 * PITCH * longest)));
+  const inRun = roomFor(melds, longest, forChildren);
+  let tile = Math.min(most, Math.floor(room / (2 * PITCH * inRun)));
   const rows = (): number => {
     const gap = Math.max(LEAST_GAP, share * tile);
     return Math.floor((tall + gap) / (tile * TALL + gap));
   };
-  const fits = (): boolean => rowsOf(melds, columnsIn(room, tile), apart > 0) <= rows();
+  // The tiles of a child keep their size during a turn, so the meld that it may bring has its room.
+  const all = forChildren ? [...melds, { id: 0, tiles: NEW / 2 }] : melds;
+  const fits = (): boolean => rowsOf(all, columnsIn(room, tile), apart > 0) <= rows();
   while (tile > TABLE_TILE.least && !fits()) tile -= 1;
   tile = Math.max(TABLE_TILE.least, tile);
   return { tile, columns: columnsIn(room, tile), rows: rows() };

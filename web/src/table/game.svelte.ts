@@ -2,7 +2,7 @@
 // server says of it. What is legal is asked; nothing is decided here.
 
 import { forChildren } from "../look/settings.svelte";
-import { speak } from "../look/voice";
+import { speakNow } from "../look/voice";
 import { evolve } from "../room/evolve";
 import { Refused, showRoom } from "../server/http";
 import { Live, type Hears, type Line } from "../server/live.svelte";
@@ -199,7 +199,7 @@ export class Game implements Hears {
   choose(id: number): void {
     if (this.seat === null) return;
     const tile = piecesOf(this.lay).find((piece) => piece.id === id)?.tile;
-    if (tile && forChildren(this.room?.edition.face)) speak(say("tile-spoken", namesOf(tile)));
+    if (tile && forChildren(this.room?.edition.face)) speakNow(say("tile-spoken", namesOf(tile)));
     this.planBroke = false;
     this.chosen = this.chosen.includes(id)
       ? this.chosen.filter((each) => each !== id)

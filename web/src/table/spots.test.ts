@@ -40,11 +40,6 @@ test("what is free in a row lies between its melds, so that a tile can be added"
   expect(drawn(packed(table, 40), table)).toEqual(["0@0 1@9 2@18"]);
 });
 
-test("on a table for children the rows lie in the middle", () => {
-  const table = melds(3);
-  expect(drawn(packed(table, 20, true), table)).toEqual(["0@7"]);
-});
-
 test("a run that is longer than the cloth has a row of its own", () => {
   const table = melds(3, 12, 3);
   expect(drawn(packed(table, 16), table)).toEqual(["0@0 2@8", "1@0"]);

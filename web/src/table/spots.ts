@@ -26,7 +26,7 @@ export const spanOf = (tiles: number): number => 2 * tiles;
 const endOf = (spot: Spot): number => spot.column + spot.span;
 
 /** All melds in rows, in their order; a shorter one may fill what is left in an earlier row. */
-export function packed(melds: readonly Sized[], columns: number, centred = false): Spots {
+export function packed(melds: readonly Sized[], columns: number): Spots {
   const rows: { free: number; melds: Sized[] }[] = [];
   for (const meld of melds) {
     const needs = spanOf(meld.tiles) + 1;
@@ -36,14 +36,13 @@ export function packed(melds: readonly Sized[], columns: number, centred = false
       row.melds.push(meld);
     } else rows.push({ free: columns + 1 - needs, melds: [meld] }); // nothing beside the last
   }
-  return new Map(rows.flatMap((row, at) => spread(row.melds, at, Math.max(0, row.free), centred)));
+  return new Map(rows.flatMap((row, at) => spread(row.melds, at, Math.max(0, row.free))));
 }
 
 /** The melds of a row, with what is free in it between them, so that each has room to grow. */
-function spread(melds: Sized[], row: number, free: number, centred: boolean): [number, Spot][] {
+function spread(melds: Sized[], row: number, free: number): [number, Spot][] {
   const between = Math.min(MORE, Math.floor(free / melds.length));
-  const rest = free - between * (melds.length - 1);
-  let column = centred ? Math.floor(rest / 2) : 0;
+  let column = 0;
   return melds.map((meld) => {
     const span = spanOf(meld.tiles);
     const spot = { row, column, span };

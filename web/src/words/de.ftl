@@ -122,6 +122,8 @@ pay-and-draw = { $kind ->
 well-done = Gut gemacht!
 try-again = Noch nicht ganz. Probier einen anderen Stein!
 guide-asks = Das ist { tile-the }. Was kommt davor oder danach?
+run-made = Das ist eine Serie!
+run-complete = Die Serie ist vollständig!
 round-won = { $who ->
     [you] Du gewinnst diese Runde!
    *[other] { $player } gewinnt diese Runde.

@@ -111,6 +111,8 @@ pay-and-draw = { $kind ->
 well-done = Well done!
 try-again = Not quite. Try another tile!
 guide-asks = This is { tile-the }. What comes before or after it?
+run-made = Now it is a run!
+run-complete = The run is complete!
 round-won = { $who ->
     [you] You win this round!
    *[other] { $player } wins this round.

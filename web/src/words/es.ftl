@@ -111,6 +111,8 @@ pay-and-draw = { $kind ->
 well-done = ¡Muy bien!
 try-again = Casi. ¡Prueba con otra ficha!
 guide-asks = Este es { tile-the }. ¿Qué va antes o después?
+run-made = ¡Ya es una escalera!
+run-complete = ¡La escalera está completa!
 round-won = { $who ->
     [you] ¡Ganas esta ronda!
    *[other] { $player } gana esta ronda.

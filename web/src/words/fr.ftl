@@ -115,6 +115,8 @@ pay-and-draw = { $kind ->
 well-done = Bravo !
 try-again = Pas tout à fait. Essaie une autre pièce !
 guide-asks = Voici { tile-the }. Qu’est-ce qui vient avant ou après ?
+run-made = Voilà une série !
+run-complete = La série est complète !
 round-won = { $who ->
     [you] Tu gagnes cette manche !
    *[other] { $player } gagne cette manche.

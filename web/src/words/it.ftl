@@ -122,6 +122,8 @@ pay-and-draw = { $kind ->
 well-done = Ben fatto!
 try-again = Ci sei quasi. Prova un’altra tessera!
 guide-asks = Questo è { tile-the }. Che cosa viene prima o dopo?
+run-made = Ecco una serie!
+run-complete = La serie è completa!
 round-won = { $who ->
     [you] Vinci questa mano!
    *[other] { $player } vince questa mano.

@@ -119,6 +119,8 @@ pay-and-draw = { $kind ->
 well-done = Goed gedaan!
 try-again = Net niet. Probeer een andere steen!
 guide-asks = Dit is { tile-the }. Wat komt ervoor of erna?
+run-made = Dat is een serie!
+run-complete = De serie is compleet!
 round-won = { $who ->
     [you] Jij wint deze ronde!
    *[other] { $player } wint deze ronde.

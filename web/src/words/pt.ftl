@@ -111,6 +111,8 @@ pay-and-draw = { $kind ->
 well-done = Muito bem!
 try-again = Quase. Experimenta outra pedra!
 guide-asks = Este é { tile-the }. O que vem antes ou depois?
+run-made = Já é uma série!
+run-complete = A série está completa!
 round-won = { $who ->
     [you] Ganhas esta ronda!
    *[other] { $player } ganha esta ronda.

@@ -57,6 +57,5 @@ told-gave-back-hidden = { $player } gibt einen Stein zurück.
 told-late = Für { $player } war die Zeit um.
 told-found = { $player } findet: { tile-name }.
 told-missed = { $player } zeigt auf: { tile-name }. Das passt hier nicht.
-told-row-complete = Die Serie ist vollständig!
 told-blocked = Niemand kann mehr weiterspielen.
 told-match-won = { $player } gewinnt die Partie.

@@ -57,6 +57,5 @@ told-gave-back-hidden = { $player } gave a tile back.
 told-late = Time was up for { $player }.
 told-found = { $player } found: { tile-name }.
 told-missed = { $player } pointed to: { tile-name }. It does not fit here.
-told-row-complete = The row is complete!
 told-blocked = Nobody can go on.
 told-match-won = { $player } wins the match.

@@ -57,6 +57,5 @@ told-gave-back-hidden = { $player } devuelve una ficha.
 told-late = Se acabó el tiempo de { $player }.
 told-found = { $player } encuentra: { tile-name }.
 told-missed = { $player } señala: { tile-name }. Aquí no encaja.
-told-row-complete = ¡La escalera está completa!
 told-blocked = Nadie puede seguir.
 told-match-won = { $player } gana la partida.

@@ -57,6 +57,5 @@ told-gave-back-hidden = { $player } rend une pièce.
 told-late = Le temps de { $player } est écoulé.
 told-found = { $player } trouve : { tile-name }.
 told-missed = { $player } montre : { tile-name }. Cela ne va pas ici.
-told-row-complete = La série est complète !
 told-blocked = Plus personne ne peut jouer.
 told-match-won = { $player } gagne la partie.

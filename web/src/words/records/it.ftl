@@ -57,6 +57,5 @@ told-gave-back-hidden = { $player } restituisce una tessera.
 told-late = Il tempo di { $player } è scaduto.
 told-found = { $player } trova: { tile-name }.
 told-missed = { $player } indica: { tile-name }. Qui non va.
-told-row-complete = La serie è completa!
 told-blocked = Nessuno può più giocare.
 told-match-won = { $player } vince la partita.

@@ -57,6 +57,5 @@ told-gave-back-hidden = { $player } geeft een steen terug.
 told-late = De tijd van { $player } was om.
 told-found = { $player } vindt: { tile-name }.
 told-missed = { $player } wijst aan: { tile-name }. Die past hier niet.
-told-row-complete = De serie is compleet!
 told-blocked = Niemand kan verder.
 told-match-won = { $player } wint de partij.

@@ -57,6 +57,5 @@ told-gave-back-hidden = { $player } devolve uma pedra.
 told-late = O tempo de { $player } acabou.
 told-found = { $player } encontra: { tile-name }.
 told-missed = { $player } aponta para: { tile-name }. Não serve aqui.
-told-row-complete = A série está completa!
 told-blocked = Ninguém pode continuar.
 told-match-won = { $player } ganha a partida.
