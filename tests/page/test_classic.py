@@ -82,3 +82,29 @@ def test_the_rack_is_put_into_an_order_of_ones_own(tmp_path: Path) -> None:
         moved = [before[2], *before[:2], *before[3:]]
         expect(tiles.first).to_have_attribute("data-piece", before[2])
         assert [str(tile.get_attribute("data-piece")) for tile in tiles.all()] == moved
+        tiles.first.click()  # without dragging
+        page.get_by_role("button", name="Move right").click()
+        page.get_by_role("button", name="Move right").click()
+        expect(tiles.nth(2)).to_have_attribute("data-piece", before[2])
+        tiles.nth(2).focus()
+        page.keyboard.press("Shift+ArrowLeft")
+        expect(tiles.nth(1)).to_have_attribute("data-piece", before[2])
+        expect(tiles.nth(1)).to_be_focused()
+
+
+def test_tiles_that_are_dropped_on_the_free_cloth_begin_a_meld(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        press(page, "Play now")
+        expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
+        tile, cloth = page.locator(".rack .tile").first, page.locator(".cloth").bounding_box()
+        box = tile.bounding_box()
+        assert box
+        assert cloth
+        page.mouse.move(box["x"] + 10, box["y"] + 20)
+        page.mouse.down()
+        corner = cloth["x"] + cloth["width"] - 30, cloth["y"] + cloth["height"] - 60
+        page.mouse.move(*corner, steps=6)
+        expect(page.locator(".aim.is-over")).to_have_attribute("data-aim", "new")
+        page.mouse.up()
+        expect(page.locator(".cloth .is-mine")).to_have_count(1)

@@ -1,5 +1,6 @@
 """What one sees at the table: the last move again, melds that keep still, large enough targets."""
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -97,6 +98,21 @@ def test_a_refresh_and_a_second_tab_lose_nothing_that_was_arranged(tmp_path: Pat
         expect(other.locator(".cloth .is-mine")).to_have_count(1)
 
 
+def covered(page: Page) -> list[str]:
+    """Melds that lie under the words of another one's flaw."""
+    return page.evaluate("""() => [...document.querySelectorAll('.flaw')]
+        .filter((words) => words.checkVisibility())
+        .flatMap((words) => {
+            const box = words.getBoundingClientRect();
+            return [...document.querySelectorAll('.meld')].filter((meld) => {
+                const { left, right, top, bottom } = meld.getBoundingClientRect();
+                return !meld.contains(words) && left < box.right && box.left < right
+                    && top < box.bottom && box.top < bottom;
+            });
+        })
+        .map((meld) => meld.dataset.place)""")
+
+
 def test_neither_a_double_click_nor_a_key_held_down_draws(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page()
@@ -130,7 +146,16 @@ def test_no_other_meld_moves_while_one_is_laid_and_taken_back(
         now = boxes(melds)
         assert len(now) == len(before) + 3
         assert {name: now[name] for name in before} == before
-        for _ in range(3):
+        assert covered(page) == []
+        page.locator(".rack .tile").first.click()
+        page.locator(".cloth .post").first.click()
+        expect(page.locator(".meld").first.locator(".is-mine")).to_have_count(1)
+        others = list(before)[1:]
+        now = boxes(melds)
+        assert {name: now[name] for name in others} == {name: before[name] for name in others}
+        expect(page.locator(".meld").first).to_have_class(re.compile("is-flawed"))
+        assert covered(page) == []
+        for _ in range(4):
             page.keyboard.press("Control+z")
         expect(melds).to_have_count(len(before))
         assert boxes(melds) == before

@@ -1,7 +1,7 @@
 // Two rules keep the whole game in sight: the rack adds a shelf before a tile gets narrower than a
 // finger, and the table takes the largest tile with which every meld still fits.
 
-import { NEW, nextFree, packed, type Sized } from "./spots";
+import { NEW, packed, rowsOf, type Sized } from "./spots";
 
 const FINGER = 44;
 const LOW = 480;
@@ -59,13 +59,6 @@ function fitUsualRack(rack: HTMLElement, count: number): void {
 /** How many half tiles stand side by side; a tile has a narrow gap beside it. */
 const columnsIn = (room: number, tile: number): number => Math.floor(room / (tile * PITCH));
 
-/** How many rows these melds need, with the place of a new one unless that has a row of its own. */
-function rowsOf(melds: readonly Sized[], columns: number, apart: boolean): number {
-  const spots = [...packed(melds, columns).values()];
-  const fresh = apart ? 0 : nextFree(spots, NEW, columns).row;
-  return 1 + Math.max(0, fresh, ...spots.map(({ row }) => row));
-}
-
 /** Tiles in the longest run that there must be room for: a child's tiles are large while runs are short. */
 function roomFor(melds: readonly Sized[], longest: number, forChildren: boolean): number {
   const now = Math.max(0, ...melds.map(({ tiles }) => tiles));
@@ -94,7 +87,10 @@ export function fitTable(
   };
   // The tiles of a child keep their size during a turn, so the meld that it may bring has its room.
   const all = forChildren ? [...melds, { id: 0, tiles: NEW / 2 }] : melds;
-  const fits = (): boolean => rowsOf(all, columnsIn(room, tile), apart > 0) <= rows();
+  const fits = (): boolean => {
+    const columns = columnsIn(room, tile);
+    return rowsOf(packed(all, columns), columns, apart > 0) <= rows();
+  };
   while (tile > TABLE_TILE.least && !fits()) tile -= 1;
   tile = Math.max(TABLE_TILE.least, tile);
   return { tile, columns: columnsIn(room, tile), rows: rows() };

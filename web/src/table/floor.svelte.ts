@@ -35,7 +35,7 @@ export class Floor {
     const { columns } = this;
     const anew = tidied !== this.seen.tidied || columns !== this.seen.columns;
     const sizes = lay.melds.map(sizeOf);
-    this.last = anew ? packed(sizes, columns) : kept(this.last, sizes, columns);
+    this.last = anew ? packed(sizes, columns, this.inSight) : kept(this.last, sizes, columns);
     this.seen = { tidied, columns };
     return this.last;
   });

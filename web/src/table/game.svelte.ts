@@ -12,7 +12,17 @@ import { say } from "../words/words.svelte";
 import { Hints, tableAfter } from "./hints.svelte";
 import { judgement, stillTrue, type Judgement } from "./judging";
 import { forgetStrangers, keepDraft, keptDraft } from "./keeping";
-import { alike, inOrder, moved, piecesOf, rebased, same, woven, type Place } from "./moves";
+import {
+  alike,
+  inOrder,
+  moved,
+  piecesOf,
+  rebased,
+  same,
+  shifted,
+  woven,
+  type Place,
+} from "./moves";
 import { paceOf, sleep } from "./pace";
 import { follow, NOTHING, textsOf, type Lay, type Meld } from "./pieces";
 import { Replay, type Move } from "./replay.svelte";
@@ -58,6 +68,8 @@ export class Game implements Hears {
   tried = $state.raw<{ seat: number; table: TableTexts } | null>(null);
   /** What another seat says just now. */
   said = $state.raw<{ seat: number; what: string } | null>(null);
+  /** The flaw of a meld for whose words the cloth has no free place. */
+  unplaced = $state("");
   /** Whether a part of the plan no longer fitted the table, and went back. */
   planBroke = $state(false);
   /** Why the last wish was not granted. */
@@ -223,6 +235,18 @@ export class Game implements Hears {
 
   sort(order: Order): void {
     this.change({ ...this.lay, rack: sorted(this.lay.rack, order) });
+  }
+
+  /** The chosen tiles, if all of them stand on the rack. */
+  get chosenHere(): readonly number[] {
+    const held = new Set(this.lay.rack.map((piece) => piece.id));
+    return this.chosen.every((id) => held.has(id)) ? this.chosen : [];
+  }
+
+  /** Move tiles of the rack along it, together; what is chosen stays so. */
+  shift(ids: readonly number[], way: -1 | 1): void {
+    [this.landed] = ids;
+    this.change({ ...this.lay, rack: shifted(this.lay.rack, ids, way) });
   }
 
   /** Lay the melds out in rows, runs and groups in their order. */

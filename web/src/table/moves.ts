@@ -86,6 +86,18 @@ export function inOrder(rack: readonly Piece[], order: readonly number[]): Piece
   return rack.toSorted((one, other) => place(one) - place(other));
 }
 
+/** A rack on which these pieces stand together, one place further along. */
+export function shifted(rack: readonly Piece[], ids: readonly number[], way: -1 | 1): Piece[] {
+  const rest = rack.filter((piece) => !ids.includes(piece.id));
+  const first = rack.findIndex((piece) => ids.includes(piece.id));
+  const at = Math.max(0, Math.min(rest.length, first + way));
+  return [
+    ...rest.slice(0, at),
+    ...rack.filter((piece) => ids.includes(piece.id)),
+    ...rest.slice(at),
+  ];
+}
+
 /** A meld's pieces in the order of these tiles; as they are if they are not the same tiles. */
 export function arranged(meld: Meld, tiles: readonly string[]): Meld {
   const left = [...meld.pieces];

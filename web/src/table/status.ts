@@ -9,9 +9,12 @@ import { piecesOf } from "./moves";
 import { lastMove, newsText } from "./news";
 import { nameOfSeat } from "./people";
 
-export function whoseTurn(game: Game): string {
+/** Where the device goes around, whoever has it is called by name. */
+export function whoseTurn(game: Game, goesAround = false): string {
+  const { room, seat } = game;
+  if (game.mine && room && seat !== null && goesAround)
+    return say("your-turn-of", { player: nameOfSeat(room, seat) });
   if (game.mine) return say("your-turn-label");
-  const room = game.room;
   return room ? say("their-turn", { player: nameOfSeat(room, room.position.turn) }) : "";
 }
 
@@ -25,7 +28,13 @@ export function whatNow(game: Game, giving: boolean): string {
   const refused = game.refusedWith;
   if (refused && refused.flaws.length === 0) return troubleText(refused);
   if (game.planBroke) return say("plan-broke");
-  return flawOfTurn(game) || hintText(game) || newsOf(game) || (game.mine ? "" : say("plan-ahead"));
+  return (
+    game.unplaced ||
+    flawOfTurn(game) ||
+    hintText(game) ||
+    newsOf(game) ||
+    (game.mine ? "" : say("plan-ahead"))
+  );
 }
 
 /** The first flaw of the whole turn: those of a meld are told there. */

@@ -150,6 +150,8 @@ your-rack = Dein Brett, { $count ->
    *[other] { $count } Steine
  }
 back-to-rack = Zurück aufs Brett
+shift-left = Nach links schieben
+shift-right = Nach rechts schieben
 players = Spieler
 tiles-held = { $count ->
     [one] ein Stein
@@ -165,6 +167,7 @@ level-beginner = Anfänger
 level-solver = Rechner
 level-finder = Spürnase
 your-turn-label = Du bist dran
+your-turn-of = { $player }, du bist dran
 where-to = Wohin kommt { tile-the }?
 where-to-many = Wohin kommen die { $count } Steine?
 plan-ahead = Plan schon voraus, das siehst nur du.

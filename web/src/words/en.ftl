@@ -139,6 +139,8 @@ your-rack = Your rack, { $count ->
    *[other] { $count } tiles
  }
 back-to-rack = Back to the rack
+shift-left = Move left
+shift-right = Move right
 players = Players
 tiles-held = { $count ->
     [one] one tile
@@ -154,6 +156,7 @@ level-beginner = Beginner
 level-solver = Solver
 level-finder = Finder
 your-turn-label = Your turn
+your-turn-of = { $player }, your turn
 where-to = Where does { tile-the } go?
 where-to-many = Where do the { $count } tiles go?
 plan-ahead = Plan ahead, only you see it.

@@ -139,6 +139,8 @@ your-rack = Tu soporte, { $count ->
    *[other] { $count } fichas
  }
 back-to-rack = Devolver al soporte
+shift-left = Mover a la izquierda
+shift-right = Mover a la derecha
 players = Jugadores
 tiles-held = { $count ->
     [one] una ficha
@@ -154,6 +156,7 @@ level-beginner = Principiante
 level-solver = Calculador
 level-finder = Detective
 your-turn-label = Te toca
+your-turn-of = { $player }, te toca
 where-to = ¿Dónde va { tile-the }?
 where-to-many = ¿Dónde van las { $count } fichas?
 plan-ahead = Ve planeando, solo lo ves tú.

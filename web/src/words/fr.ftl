@@ -144,6 +144,8 @@ your-rack = Ta planchette, { $count ->
    *[other] { $count } pièces
  }
 back-to-rack = Remettre sur la planchette
+shift-left = Déplacer à gauche
+shift-right = Déplacer à droite
 players = Joueurs
 tiles-held = { $count ->
     [1] une pièce
@@ -160,6 +162,7 @@ level-beginner = Débutant
 level-solver = Calculateur
 level-finder = Détective
 your-turn-label = À toi de jouer
+your-turn-of = { $player }, à toi de jouer
 where-to = Où va { tile-the } ?
 where-to-many = Où vont les { $count } pièces ?
 plan-ahead = Prépare ton coup, personne d’autre ne le voit.

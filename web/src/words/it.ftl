@@ -150,6 +150,8 @@ your-rack = Il tuo leggio, { $count ->
    *[other] { $count } tessere
  }
 back-to-rack = Rimetti sul leggio
+shift-left = Sposta a sinistra
+shift-right = Sposta a destra
 players = Giocatori
 tiles-held = { $count ->
     [one] una tessera
@@ -165,6 +167,7 @@ level-beginner = Principiante
 level-solver = Calcolatore
 level-finder = Detective
 your-turn-label = Tocca a te
+your-turn-of = { $player }, tocca a te
 where-to = Dove va { tile-the }?
 where-to-many = Dove vanno le { $count } tessere?
 plan-ahead = Prepara la tua mossa, la vedi solo tu.

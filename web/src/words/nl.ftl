@@ -147,6 +147,8 @@ your-rack = Je plankje, { $count ->
    *[other] { $count } stenen
  }
 back-to-rack = Terug op het plankje
+shift-left = Naar links schuiven
+shift-right = Naar rechts schuiven
 players = Spelers
 tiles-held = { $count ->
     [one] één steen
@@ -162,6 +164,7 @@ level-beginner = Beginner
 level-solver = Rekenaar
 level-finder = Speurneus
 your-turn-label = Jij bent aan de beurt
+your-turn-of = { $player }, jij bent aan de beurt
 where-to = Waar moet { tile-the } heen?
 where-to-many = Waar moeten de { $count } stenen heen?
 plan-ahead = Plan alvast vooruit, alleen jij ziet het.

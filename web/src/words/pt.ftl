@@ -139,6 +139,8 @@ your-rack = O teu suporte, { $count ->
    *[other] { $count } pedras
  }
 back-to-rack = Devolver ao suporte
+shift-left = Mover para a esquerda
+shift-right = Mover para a direita
 players = Jogadores
 tiles-held = { $count ->
     [one] uma pedra
@@ -154,6 +156,7 @@ level-beginner = Principiante
 level-solver = Calculador
 level-finder = Detetive
 your-turn-label = É a tua vez
+your-turn-of = { $player }, é a tua vez
 where-to = Para onde vai { tile-the }?
 where-to-many = Para onde vão as { $count } pedras?
 plan-ahead = Vai planeando, só tu vês.
