@@ -43,7 +43,7 @@ def test_a_whole_game(size: dict[str, int], by: By, tmp_path: Path) -> None:
         expect(page.locator(".racks li")).to_have_count(4)
         press(page, "Check the shuffle", by)
         expect(page.locator(".proof")).to_contain_text("fixed before the deal")
-        press(page, "Look again", by)
+        press(page, "Review the turns", by)
         expect(page.locator(".review")).to_contain_text("Turn 1 of")
         press(page, "The turn after", by)
         expect(page.locator(".review")).to_contain_text("Turn 2 of")

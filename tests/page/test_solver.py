@@ -42,7 +42,7 @@ def test_what_is_no_meld_is_told_at_its_place_in_the_language_of_the_page_and_is
 ) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(where="#solver", language="de-DE")
-        box = page.get_by_label("Alle Steine")
+        box = page.locator(".box")
         page.get_by_role("button", name="Neue Kombination").click()
         for tile in ("rote 4", "blaue 5"):
             box.get_by_role("button", name=tile, exact=True).click()

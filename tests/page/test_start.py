@@ -324,3 +324,20 @@ def test_axe_finds_nothing_in_unfolded_rules_and_nothing_is_cut(
         expect(page.locator(".edition-card").first).to_be_visible()
         assert complaints(page) == []
         assert cut(page) == []
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [
+        ("#records=nope", "This table no longer exists."),
+        ("#move=nope.nope", "This link was used already, or is older than ten minutes."),
+        ("#learn=nope", "This link leads nowhere. Choose from the list."),
+        ("#rules=nope", "This link leads nowhere. Choose from the list."),
+    ],
+)
+def test_a_link_that_was_edited_says_so_in_words_that_fit(
+    where: str, said: str, tmp_path: Path
+) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page(where=where)
+        expect(page.get_by_role("alert")).to_contain_text(said)

@@ -334,7 +334,7 @@ joker-existing-run = Ein Joker, den du nimmst, ohne ihn zu ersetzen, kommt in ei
 joker-keeps-three = Ein Joker darf eine Serie nur verlassen, wenn mindestens drei Steine darin bleiben.
 not-your-turn = Du bist noch nicht dran.
 not-now = Das geht gerade nicht.
-must-play = Du kannst etwas legen, also musst du es auch.
+must-play = Du kannst etwas legen, also musst du auch.
 no-chips = { $kind ->
     [stars] Ziehen kostet einen Stern, und du hast keinen. Leg etwas oder passe.
    *[chips] Ziehen kostet einen Chip, und du hast keinen. Leg etwas oder passe.
@@ -381,7 +381,7 @@ check-shuffle = Mischen nachprüfen
 shuffle-fair = Die Mischung stand schon vor dem Austeilen fest. Auf diesem Gerät nachgeprüft.
 shuffle-false = Die Steine wurden nicht so ausgeteilt, wie es die zugesagte Mischung verlangt.
 shuffle-code = Code { $code }
-review = Nachspielen
+review = Züge durchgehen
 replay-game = Ganzes Spiel ansehen
 save-record = Spielprotokoll speichern
 turn-before = Voriger Zug
@@ -396,6 +396,7 @@ rack-before = Das Brett davor
 was-played = Der Tisch danach
 best-play = Der beste Zug
 nothing-there = nichts
+table-empty = Der Tisch ist noch leer.
 
 # The solver
 more = Mehr
@@ -405,11 +406,13 @@ records = Spielprotokolle
 records-how = ein Spiel nachspielen
 solver = Zugrechner
 solver-how = gab es einen besseren Zug?
-has-opened = Die Eröffnung ist gemacht
+has-opened = Ich habe schon eröffnet
 rack = Brett
-take-away = Wegnehmen: { tile-the }
+take-away = Wegnehmen: { tile-name }
 all-tiles = Alle Steine
 step-of = Schritt { $number } von { $count }
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
 is-proved = Es ist bewiesen, dass kein Zug besser ist.
 rules = Regeln
 
@@ -431,13 +434,13 @@ look-sound-on = an
 player-number = Spieler { $number }
 play-here = Hier spielen
 no-longer-yours = Das ist nicht mehr dein Tisch.
-refused-not-away = Das geht, wenn jemand seit einer Minute abwesend ist.
+refused-not-away = Das geht erst, wenn jemand seit einer Minute abwesend ist.
 refused-elsewhere = Auf diesem Platz spielst du in einem neueren Fenster.
 refused-match-runs = Die Partie ist noch nicht zu Ende.
 refused-too-long = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-failed = Hier ist etwas schiefgegangen. Nichts, was vorher geschehen ist, geht verloren.
 
-# Tische dieses Geräts, Links und der Server
+# Tables of this device, links, and the server
 your-tables = Deine Tische
 more-tables = { $count ->
     [one] Noch ein Tisch
@@ -456,6 +459,7 @@ age-from-to = { $low }–{ $high } Jahre
 round-minutes = etwa { $minutes } Min. je Runde
 new-table = Neuer Tisch
 lost-way = Dieser Link führt nirgendwohin. Hier ist der Start.
+lost-in-list = Dieser Link führt nirgendwohin. Wähle aus der Liste.
 page-too-old = Rackrun wurde erneuert. Lade die Seite neu; nichts geht verloren.
 load-again = Neu laden
 link-to-nothing = Dieser Link führt zu keinem Tisch. Vielleicht ist er abgeschnitten, oder den Tisch gibt es nicht mehr. Bitte noch einmal um den Link, oder gib den Raumcode ein.

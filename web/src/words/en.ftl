@@ -184,8 +184,8 @@ tiles-go-back = your tiles go back
 pool-count = { $count } left
 end-turn = End turn
 flaw-count = { $count ->
-    [one] one flaw first
-   *[other] { $count } flaws first
+    [one] fix one flaw first
+   *[other] fix { $count } flaws first
  }
 table = Table
 round-number = Round { $number }
@@ -239,7 +239,7 @@ edition-junior-intro = Introductory game (chips)
 edition-stars = Junior with stars
 edition-stars-intro = Introductory game (stars)
 edition-cards = Picture cards
-edition-cards-pro = Picture cards for professionals
+edition-cards-pro = Picture cards for experts
 with-friends = Play with friends
 with-friends-how = send a link
 pass-and-play = Pass and play
@@ -285,10 +285,10 @@ i-am = I am { $player }
 hint = Hint
 chance-nothing = { nothing-found }
 chance-no-opening = You cannot open yet. Draw a tile.
-chance-opening = You can open with tiles of your rack.
+chance-opening = You can open with tiles from your rack.
 chance-opening-and-table = You can open, and go on with the table at once.
 chance-rack = There is something you can play from your rack.
-chance-table = There is something you can play with melds of the table.
+chance-table = There is something you can play with melds on the table.
 
 # Settings
 settings = Settings
@@ -316,7 +316,7 @@ look-pace-none = at once
 # Further reasons why something is not legal
 run-too-long = A run has at most { $max } tiles. This one has { $count }.
 group-too-large = A group has at most { $max } tiles. This one has { $count }.
-tile-lost = A tile of the table is missing. Put it back.
+tile-lost = A tile from the table is missing. Put it back.
 joker-to-rack = You keep a joker only if you put the tile there that it stands for.
 joker-own = You laid this joker yourself, so you cannot take it back.
 joker-existing-run = A joker that you take without replacing it goes to a run that was there before your turn.
@@ -370,7 +370,7 @@ check-shuffle = Check the shuffle
 shuffle-fair = The shuffle was fixed before the deal. Checked on this device.
 shuffle-false = The deal does not follow from the shuffle that was promised.
 shuffle-code = Code { $code }
-review = Look again
+review = Review the turns
 replay-game = Replay the whole game
 save-record = Save the record
 turn-before = The turn before
@@ -385,6 +385,7 @@ rack-before = The rack before
 was-played = The table after
 best-play = The best play
 nothing-there = nothing
+table-empty = The table is still empty.
 
 # The solver
 more = More
@@ -394,11 +395,13 @@ records = Records
 records-how = replay a game
 solver = Solver
 solver-how = was there a better move?
-has-opened = The opening is made
+has-opened = I have already opened
 rack = Rack
 take-away = Take away { tile-the }
 all-tiles = All tiles
 step-of = Step { $number } of { $count }
+step-back = One step back
+step-on = One step on
 is-proved = It is proved that no play is better.
 rules = Rules
 
@@ -420,7 +423,7 @@ look-sound-on = on
 player-number = Player { $number }
 play-here = Play here
 no-longer-yours = This table is no longer yours.
-refused-not-away = That is possible when somebody has been away for a minute.
+refused-not-away = That is possible only once somebody has been away for a minute.
 refused-elsewhere = You play this seat in a newer window.
 refused-match-runs = The match is not over yet.
 refused-too-long = That took too long. Try again.
@@ -445,6 +448,7 @@ age-from-to = { $low }–{ $high } years
 round-minutes = about { $minutes } min a round
 new-table = New table
 lost-way = This link leads nowhere. Here is the start.
+lost-in-list = This link leads nowhere. Choose from the list.
 page-too-old = Rackrun has been renewed. Load the page again; nothing is lost.
 load-again = Load again
 link-to-nothing = This link leads to no table. It may be cut off, or the table is gone. Ask for the link once more, or type the room code.

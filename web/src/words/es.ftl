@@ -179,7 +179,7 @@ redo = Rehacer
 reset = Restablecer
 draw = Sacar ficha
 pass = Pasar
-press-again = Pulsar otra vez
+press-again = Pulsa otra vez
 tiles-go-back = tus fichas vuelven
 pool-count = { $count ->
     [one] queda { $count }
@@ -373,7 +373,7 @@ check-shuffle = Comprobar la mezcla
 shuffle-fair = La mezcla quedó fijada antes del reparto. Comprobado en este dispositivo.
 shuffle-false = El reparto no corresponde a la mezcla prometida.
 shuffle-code = Código { $code }
-review = Ver de nuevo
+review = Repasar los turnos
 replay-game = Ver toda la partida
 save-record = Guardar el registro
 turn-before = Turno anterior
@@ -388,6 +388,7 @@ rack-before = El soporte antes
 was-played = La mesa después
 best-play = La mejor jugada
 nothing-there = nada
+table-empty = La mesa aún está vacía.
 
 # The solver
 more = Más
@@ -397,11 +398,13 @@ records = Registros
 records-how = revive una partida
 solver = Mejor jugada
 solver-how = ¿había una jugada mejor?
-has-opened = La combinación inicial ya está colocada
+has-opened = Ya he colocado mi combinación inicial
 rack = Soporte
 take-away = Quitar { tile-the }
 all-tiles = Todas las fichas
 step-of = Paso { $number } de { $count }
+step-back = Un paso atrás
+step-on = Un paso adelante
 is-proved = Está demostrado que ninguna jugada es mejor.
 rules = Reglas
 
@@ -423,13 +426,13 @@ look-sound-on = activado
 player-number = Jugador { $number }
 play-here = Jugar aquí
 no-longer-yours = Esta mesa ya no es la tuya.
-refused-not-away = Eso se puede hacer cuando alguien lleva un minuto ausente.
+refused-not-away = Eso solo se puede hacer cuando alguien lleva un minuto ausente.
 refused-elsewhere = Juegas en este asiento desde una ventana más reciente.
 refused-match-runs = La partida todavía no ha terminado.
 refused-too-long = Ha tardado demasiado. Prueba otra vez.
 refused-failed = Aquí algo ha salido mal. No se pierde nada de lo hecho antes.
 
-# Las mesas de este dispositivo, los enlaces y el servidor
+# Tables of this device, links, and the server
 your-tables = Tus mesas
 more-tables = { $count ->
     [one] Una mesa más
@@ -443,11 +446,12 @@ remove-table = Quitar de esta lista
 you-watch = Estás mirando
 you-guide = Eres la guía
 they-try = { $player } prueba esto:
-age-from = desde { $low } años
+age-from = a partir de { $low } años
 age-from-to = { $low }–{ $high } años
 round-minutes = unos { $minutes } min por ronda
 new-table = Mesa nueva
 lost-way = Este enlace no lleva a ninguna parte. Aquí está el inicio.
+lost-in-list = Este enlace no lleva a ninguna parte. Elige de la lista.
 page-too-old = Rackrun se ha renovado. Vuelve a cargar la página; no se pierde nada.
 load-again = Volver a cargar
 link-to-nothing = Este enlace no lleva a ninguna mesa. Quizá esté cortado o la mesa ya no exista. Pide el enlace otra vez o escribe el código de sala.

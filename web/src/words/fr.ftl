@@ -153,7 +153,7 @@ tiles-held = { $count ->
    *[other] { $count } pièces
  }
 seat-number = Place { $number }
-has-left = a quitté
+has-left = a quitté la table
 seat-free = libre
 bot = bot
 away = hors ligne
@@ -186,7 +186,7 @@ redo = Rétablir
 reset = Réinitialiser
 draw = Piocher
 pass = Passer
-press-again = Appuyer encore
+press-again = Appuie encore
 tiles-go-back = tes pièces reviennent
 pool-count = il en reste { $count }
 end-turn = Finir le tour
@@ -380,7 +380,7 @@ check-shuffle = Vérifier le mélange
 shuffle-fair = Le mélange était fixé avant la distribution. Vérifié sur cet appareil.
 shuffle-false = La distribution ne correspond pas au mélange promis.
 shuffle-code = Code { $code }
-review = Revoir
+review = Passer les tours en revue
 replay-game = Revoir toute la partie
 save-record = Enregistrer le journal
 turn-before = Tour précédent
@@ -396,6 +396,7 @@ rack-before = La planchette avant
 was-played = La table après
 best-play = Le meilleur coup
 nothing-there = rien
+table-empty = La table est encore vide.
 
 # The solver
 more = Plus
@@ -405,11 +406,13 @@ records = Journaux
 records-how = revoir une partie
 solver = Meilleur coup
 solver-how = y avait-il un meilleur coup ?
-has-opened = L’ouverture est faite
+has-opened = J’ai déjà fait mon ouverture
 rack = Planchette
 take-away = Enlever { tile-the }
 all-tiles = Toutes les pièces
 step-of = Étape { $number } sur { $count }
+step-back = Une étape en arrière
+step-on = Une étape en avant
 is-proved = Il est prouvé qu’aucun coup n’est meilleur.
 rules = Règles
 
@@ -431,13 +434,13 @@ look-sound-on = activé
 player-number = Joueur { $number }
 play-here = Jouer ici
 no-longer-yours = Cette table n’est plus la tienne.
-refused-not-away = C’est possible quand quelqu’un est hors ligne depuis une minute.
+refused-not-away = Ce n’est possible que quand quelqu’un est hors ligne depuis une minute.
 refused-elsewhere = Tu joues à cette place dans une fenêtre plus récente.
 refused-match-runs = La partie n’est pas encore finie.
 refused-too-long = Cela a pris trop de temps. Réessaie.
 refused-failed = Quelque chose n’a pas marché ici. Rien de ce qui a été fait avant n’est perdu.
 
-# Les tables de cet appareil, les liens et le serveur
+# Tables of this device, links, and the server
 your-tables = Tes tables
 more-tables = { $count ->
     [one] Encore une table
@@ -456,6 +459,7 @@ age-from-to = { $low }–{ $high } ans
 round-minutes = environ { $minutes } min par manche
 new-table = Nouvelle table
 lost-way = Ce lien ne mène nulle part. Voici l’accueil.
+lost-in-list = Ce lien ne mène nulle part. Choisis dans la liste.
 page-too-old = Rackrun a été renouvelé. Recharge la page ; rien n’est perdu.
 load-again = Recharger
 link-to-nothing = Ce lien ne mène à aucune table. Il est peut-être coupé, ou la table n’existe plus. Redemande le lien, ou saisis le code du salon.

@@ -158,7 +158,7 @@ tiles-held = { $count ->
    *[other] { $count } tessere
  }
 seat-number = Posto { $number }
-has-left = ha lasciato
+has-left = ha lasciato il tavolo
 seat-free = libero
 bot = bot
 away = assente
@@ -277,7 +277,7 @@ allow-hints = I suggerimenti sono ammessi
 open-table = Apri il tavolo
 room-code = Codice stanza
 sit-down = Siediti
-refused-no-free-seat = Questo tavolo non esiste o non ha posti liberi. Guarda di nuovo il codice.
+refused-no-free-seat = Questo tavolo non esiste o non ha posti liberi. Controlla il codice.
 refused-not-your-seat = Non puoi vedere questo tavolo.
 refused-bad-name = Un nome ha da 1 a 20 caratteri.
 refused-name-taken = A questo tavolo qualcuno ha già questo nome. Scegline un altro.
@@ -384,7 +384,7 @@ check-shuffle = Verifica la mescolata
 shuffle-fair = La mescolata era fissata già prima della distribuzione. Verificato su questo dispositivo.
 shuffle-false = La distribuzione non corrisponde alla mescolata promessa.
 shuffle-code = Codice { $code }
-review = Rivedi
+review = Ripassa i turni
 replay-game = Rivedi tutta la partita
 save-record = Salva il registro
 turn-before = Turno precedente
@@ -399,6 +399,7 @@ rack-before = Il leggio prima
 was-played = Il tavolo dopo
 best-play = La mossa migliore
 nothing-there = niente
+table-empty = Il tavolo è ancora vuoto.
 
 # The solver
 more = Altro
@@ -408,11 +409,13 @@ records = Registri
 records-how = rivedi una partita
 solver = Mossa migliore
 solver-how = c’era una mossa migliore?
-has-opened = L’apertura è fatta
+has-opened = Ho già fatto la mia apertura
 rack = Leggio
 take-away = Togli { tile-the }
 all-tiles = Tutte le tessere
 step-of = Passo { $number } di { $count }
+step-back = Un passo indietro
+step-on = Un passo avanti
 is-proved = È dimostrato che nessuna mossa è migliore.
 rules = Regole
 
@@ -434,13 +437,13 @@ look-sound-on = attivato
 player-number = Giocatore { $number }
 play-here = Gioca qui
 no-longer-yours = Questo tavolo non è più il tuo.
-refused-not-away = È possibile quando qualcuno è assente da un minuto.
+refused-not-away = È possibile solo quando qualcuno è assente da un minuto.
 refused-elsewhere = Giochi a questo posto in una finestra più recente.
 refused-match-runs = La partita non è ancora finita.
 refused-too-long = Ci è voluto troppo tempo. Riprova.
 refused-failed = Qui qualcosa è andato storto. Niente di quanto fatto prima va perso.
 
-# I tavoli di questo dispositivo, i link e il server
+# Tables of this device, links, and the server
 your-tables = I tuoi tavoli
 more-tables = { $count ->
     [one] Un altro tavolo
@@ -459,13 +462,14 @@ age-from-to = { $low }–{ $high } anni
 round-minutes = circa { $minutes } min a mano
 new-table = Nuovo tavolo
 lost-way = Questo link non porta da nessuna parte. Ecco l’inizio.
+lost-in-list = Questo link non porta da nessuna parte. Scegli dall’elenco.
 page-too-old = Rackrun è stato rinnovato. Ricarica la pagina; niente va perso.
 load-again = Ricarica
 link-to-nothing = Questo link non porta a nessun tavolo. Forse è tagliato, o il tavolo non c’è più. Chiedi di nuovo il link, o scrivi il codice stanza.
 table-full = A questo tavolo tutti i posti sono occupati.
 type-code = Scrivi un codice stanza
 watch = Guarda
-no-watching = Questo tavolo non esiste o non si può guardare. Guarda di nuovo il codice.
+no-watching = Questo tavolo non esiste o non si può guardare. Controlla il codice.
 other-device = Gioca su un altro dispositivo
 other-device-how = Apri lì questo link entro dieci minuti, o lascia che la fotocamera legga l’immagine. Poi giochi lì e non più qui.
 other-device-again = Dove giochi adesso, scegli di nuovo «Gioca su un altro dispositivo».

@@ -378,7 +378,7 @@ check-shuffle = Schudden controleren
 shuffle-fair = De geschudde volgorde lag al vóór het uitdelen vast. Gecontroleerd op dit apparaat.
 shuffle-false = De uitgedeelde stenen kloppen niet met de beloofde volgorde.
 shuffle-code = Code { $code }
-review = Terugkijken
+review = Beurten doornemen
 replay-game = Hele spel terugkijken
 save-record = Spelverslag opslaan
 turn-before = Vorige beurt
@@ -393,6 +393,7 @@ rack-before = Het plankje ervoor
 was-played = De tafel erna
 best-play = De beste zet
 nothing-there = niets
+table-empty = De tafel is nog leeg.
 
 # The solver
 more = Meer
@@ -402,11 +403,13 @@ records = Spelverslagen
 records-how = speel een spel na
 solver = Beste zet
 solver-how = was er een betere zet?
-has-opened = De opening is gemaakt
+has-opened = Ik heb mijn opening al gemaakt
 rack = Plankje
-take-away = Weghalen: { tile-the }
+take-away = Weghalen: { tile-name }
 all-tiles = Alle stenen
 step-of = Stap { $number } van { $count }
+step-back = Een stap terug
+step-on = Een stap verder
 is-proved = Het is bewezen dat geen enkele zet beter is.
 rules = Regels
 
@@ -428,13 +431,13 @@ look-sound-on = aan
 player-number = Speler { $number }
 play-here = Hier spelen
 no-longer-yours = Dit is niet meer jouw tafel.
-refused-not-away = Dat kan als iemand al een minuut afwezig is.
+refused-not-away = Dat kan pas als iemand al een minuut afwezig is.
 refused-elsewhere = Je speelt op deze plaats in een nieuwer venster.
 refused-match-runs = De partij is nog niet afgelopen.
 refused-too-long = Dat duurde te lang. Probeer het nog eens.
 refused-failed = Hier ging iets mis. Wat al gedaan was, gaat niet verloren.
 
-# De tafels van dit apparaat, links en de server
+# Tables of this device, links, and the server
 your-tables = Jouw tafels
 more-tables = { $count ->
     [one] Nog één tafel
@@ -453,9 +456,10 @@ age-from-to = { $low }–{ $high } jaar
 round-minutes = zo’n { $minutes } min per ronde
 new-table = Nieuwe tafel
 lost-way = Deze link leidt nergens heen. Hier is het begin.
+lost-in-list = Deze link leidt nergens heen. Kies uit de lijst.
 page-too-old = Rackrun is vernieuwd. Laad de pagina opnieuw; er gaat niets verloren.
 load-again = Opnieuw laden
-link-to-nothing = Deze link leidt naar geen tafel. Misschien is hij afgekapt, of de tafel is er niet meer. Vraag de link nog eens, of typ de kamercode.
+link-to-nothing = Deze link leidt niet naar een tafel. Misschien is hij afgekapt, of de tafel is er niet meer. Vraag de link nog eens, of typ de kamercode.
 table-full = Aan deze tafel zijn alle plaatsen bezet.
 type-code = Kamercode typen
 watch = Toekijken

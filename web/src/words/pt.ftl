@@ -179,7 +179,7 @@ redo = Refazer
 reset = Repor
 draw = Tirar pedra
 pass = Passar
-press-again = Premir de novo
+press-again = Prime de novo
 tiles-go-back = as tuas pedras voltam
 pool-count = { $count ->
     [one] resta { $count }
@@ -225,7 +225,7 @@ rounds-won = Rondas ganhas
 
 # The start
 start-heading = Rummy de pedras para toda a mesa
-start-promise = Sem conta, sem anúncios. Os bots estão identificados e cada mistura pode ser verificada.
+start-promise = Sem conta, sem anúncios. Os bots estão identificados e cada baralhamento pode ser verificado.
 play-now = Jogar já
 play-now-how = com bots, de imediato
 go-on = Continuar
@@ -355,7 +355,7 @@ talk = Dizer alguma coisa
 say-hello = Olá!
 say-good-luck = Boa sorte!
 say-well-played = Bem jogado!
-say-thanks = Agradeço!
+say-thanks = Obrigado!
 say-sorry = Desculpa!
 say-one-moment = Um momento, por favor.
 say-your-turn = É a tua vez.
@@ -369,12 +369,12 @@ say-sad = uma cara triste
 say-heart = um coração
 
 # After the end
-check-shuffle = Verificar a mistura
-shuffle-fair = A mistura ficou fixada antes da distribuição. Verificado neste aparelho.
-shuffle-false = A distribuição não corresponde à mistura prometida.
+check-shuffle = Verificar o baralhamento
+shuffle-fair = O baralhamento ficou fixado antes da distribuição. Verificado neste aparelho.
+shuffle-false = A distribuição não corresponde ao baralhamento prometido.
 shuffle-code = Código { $code }
-review = Rever
-replay-game = Rever o jogo inteiro
+review = Analisar as jogadas
+replay-game = Rever a partida inteira
 save-record = Guardar o registo
 turn-before = Jogada anterior
 turn-after = Jogada seguinte
@@ -388,20 +388,23 @@ rack-before = O suporte antes
 was-played = A mesa depois
 best-play = A melhor jogada
 nothing-there = nada
+table-empty = A mesa ainda está vazia.
 
 # The solver
 more = Mais
 learn = Aprender
 learn-how = experimenta as regras
 records = Registos
-records-how = rever um jogo
+records-how = rever uma partida
 solver = Melhor jogada
 solver-how = havia uma jogada melhor?
-has-opened = A abertura está feita
+has-opened = Já fiz a minha abertura
 rack = Suporte
 take-away = Retirar { tile-the }
 all-tiles = Todas as pedras
 step-of = Passo { $number } de { $count }
+step-back = Um passo atrás
+step-on = Um passo em frente
 is-proved = Está provado que nenhuma jogada é melhor.
 rules = Regras
 
@@ -423,13 +426,13 @@ look-sound-on = ligado
 player-number = Jogador { $number }
 play-here = Jogar aqui
 no-longer-yours = Esta mesa já não é a tua.
-refused-not-away = Isso é possível quando alguém está ausente há um minuto.
+refused-not-away = Isso só é possível quando alguém está ausente há um minuto.
 refused-elsewhere = Estás a jogar neste lugar numa janela mais recente.
 refused-match-runs = A partida ainda não acabou.
 refused-too-long = Demorou demasiado. Tenta de novo.
 refused-failed = Alguma coisa correu mal aqui. Nada do que foi feito antes se perde.
 
-# As mesas deste aparelho, os links e o servidor
+# Tables of this device, links, and the server
 your-tables = As tuas mesas
 more-tables = { $count ->
     [one] Mais uma mesa
@@ -448,6 +451,7 @@ age-from-to = { $low }–{ $high } anos
 round-minutes = cerca de { $minutes } min por ronda
 new-table = Mesa nova
 lost-way = Este link não leva a lado nenhum. Aqui está o início.
+lost-in-list = Este link não leva a lado nenhum. Escolhe da lista.
 page-too-old = O Rackrun foi renovado. Carrega a página de novo; nada se perde.
 load-again = Carregar de novo
 link-to-nothing = Este link não leva a nenhuma mesa. Talvez esteja cortado ou a mesa já não exista. Pede o link outra vez ou escreve o código da sala.

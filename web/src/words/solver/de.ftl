@@ -1,7 +1,5 @@
 # The solver: the steps to the best play, and a move that is tried out
 step-before = Der Tisch davor
-step-back = Einen Schritt zurück
-step-on = Einen Schritt weiter
 step-put = Von deinem Brett: { $tiles }.
 step-new = Eine neue Kombination von deinem Brett: { $tiles }.
 step-take = Von einer Kombination zu einer anderen: { $tiles }.

@@ -1,7 +1,5 @@
 # The solver: the steps to the best play, and a move that is tried out
 step-before = The table before
-step-back = One step back
-step-on = One step on
 step-put = From your rack: { $tiles }.
 step-new = A new meld from your rack: { $tiles }.
 step-take = From one meld to another: { $tiles }.

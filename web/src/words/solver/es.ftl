@@ -1,7 +1,5 @@
 # The solver: the steps to the best play, and a move that is tried out
 step-before = La mesa antes
-step-back = Un paso atrás
-step-on = Un paso adelante
 step-put = De tu soporte: { $tiles }.
 step-new = Una combinación nueva de tu soporte: { $tiles }.
 step-take = De una combinación a otra: { $tiles }.

@@ -1,7 +1,5 @@
 # The solver: the steps to the best play, and a move that is tried out
 step-before = La table avant
-step-back = Un pas en arrière
-step-on = Un pas en avant
 step-put = De ta planchette : { $tiles }.
 step-new = Une nouvelle combinaison de ta planchette : { $tiles }.
 step-take = D’une combinaison à une autre : { $tiles }.

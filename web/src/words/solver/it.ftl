@@ -1,7 +1,5 @@
 # The solver: the steps to the best play, and a move that is tried out
 step-before = Il tavolo prima
-step-back = Un passo indietro
-step-on = Un passo avanti
 step-put = Dal tuo leggio: { $tiles }.
 step-new = Una nuova combinazione dal tuo leggio: { $tiles }.
 step-take = Da una combinazione a un’altra: { $tiles }.

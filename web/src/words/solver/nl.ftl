@@ -1,7 +1,5 @@
 # The solver: the steps to the best play, and a move that is tried out
 step-before = De tafel ervoor
-step-back = Eén stap terug
-step-on = Eén stap verder
 step-put = Van je plankje: { $tiles }.
 step-new = Een nieuwe combinatie van je plankje: { $tiles }.
 step-take = Van de ene combinatie naar de andere: { $tiles }.

@@ -1,7 +1,5 @@
 # The solver: the steps to the best play, and a move that is tried out
 step-before = A mesa antes
-step-back = Um passo atrás
-step-on = Um passo à frente
 step-put = Do teu suporte: { $tiles }.
 step-new = Uma combinação nova do teu suporte: { $tiles }.
 step-take = De uma combinação para outra: { $tiles }.
