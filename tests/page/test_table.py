@@ -113,6 +113,25 @@ def covered(page: Page) -> list[str]:
         .map((meld) => meld.dataset.place)""")
 
 
+def test_the_cursor_of_the_keyboard_stands_between_tiles(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        page.locator(".way-main").click()
+        expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
+        for at in (0, 1):
+            page.locator(".rack .tile").nth(at).click()
+        page.locator(".meld-new").click()
+        mine = page.locator(".cloth .meld:has(.is-mine) .tile")
+        expect(mine).to_have_count(2)
+        page.locator(".rack .tile").first.click()
+        mine.first.focus()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".gap:focus")).to_have_accessible_name(re.compile("Put at place 2"))
+        page.keyboard.press("Enter")
+        expect(mine).to_have_count(3)
+        expect(page.locator(".gap")).to_have_count(0)
+
+
 def test_neither_a_double_click_nor_a_key_held_down_draws(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page()
@@ -209,6 +228,9 @@ def test_every_control_is_large_enough_for_a_finger(size: dict[str, int], tmp_pa
         anna.get_by_role("button", name="Begin").click()
         expect(anna.locator(".rack .tile")).to_have_count(14)
         visit.lines[ben].cut()
+        expect(anna.locator(".seat-word")).to_contain_text("away")
+        expect(anna.locator(".bot-instead")).to_have_count(0)  # he may be back in a minute
+        anna.reload()  # who knows for how long he has been away
         expect(anna.locator(".bot-instead")).to_be_visible()
         assert too_small(anna) == []
 

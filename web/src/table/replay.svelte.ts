@@ -78,7 +78,10 @@ function told(table: TableTexts): string {
 }
 
 /** The pieces that a move laid, and those that lay in another meld before. */
-export function marksOf(move: Move): { laid: Set<number>; moved: Set<number> } {
+export function marksOf(move: Pick<Move, "before" | "after">): {
+  laid: Set<number>;
+  moved: Set<number>;
+} {
   const home = new Map(
     move.before.flatMap((meld) => meld.pieces.map((piece) => [piece.id, meld.id] as const)),
   );

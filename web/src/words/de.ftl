@@ -144,6 +144,7 @@ seat-to-bot = Ein Bot spielt für { $player } weiter.
 joker-as = Joker als { $tile }
 meld-number = Kombination { $number }
 put-here = Ans Ende von Kombination { $number } legen
+put-between = An Platz { $place } von Kombination { $number } legen
 new-meld = Neue Kombination
 your-rack = Dein Brett, { $count ->
     [one] ein Stein

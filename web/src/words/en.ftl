@@ -133,6 +133,7 @@ seat-to-bot = A bot is playing for { $player }.
 joker-as = joker as { $tile }
 meld-number = Meld { $number }
 put-here = Put at the end of meld { $number }
+put-between = Put at place { $place } of meld { $number }
 new-meld = New meld
 your-rack = Your rack, { $count ->
     [one] one tile

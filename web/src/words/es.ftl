@@ -133,6 +133,7 @@ seat-to-bot = Un bot juega por { $player }.
 joker-as = comodín como { $tile }
 meld-number = Combinación { $number }
 put-here = Colocar al final de la combinación { $number }
+put-between = Colocar en el lugar { $place } de la combinación { $number }
 new-meld = Nueva combinación
 your-rack = Tu soporte, { $count ->
     [one] una ficha

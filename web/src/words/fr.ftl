@@ -137,6 +137,7 @@ seat-to-bot = Un bot remplace { $player }.
 joker-as = joker comme { $tile }
 meld-number = Combinaison { $number }
 put-here = Poser à la fin de la combinaison { $number }
+put-between = Poser à la place { $place } de la combinaison { $number }
 new-meld = Nouvelle combinaison
 your-rack = Ta planchette, { $count ->
     [1] une pièce

@@ -144,6 +144,7 @@ seat-to-bot = Un bot gioca al posto di { $player }.
 joker-as = jolly come { $tile }
 meld-number = Combinazione { $number }
 put-here = Metti alla fine della combinazione { $number }
+put-between = Metti al posto { $place } della combinazione { $number }
 new-meld = Nuova combinazione
 your-rack = Il tuo leggio, { $count ->
     [one] una tessera

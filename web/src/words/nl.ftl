@@ -141,6 +141,7 @@ seat-to-bot = Een bot speelt voor { $player }.
 joker-as = joker als { $tile }
 meld-number = Combinatie { $number }
 put-here = Aan het eind van combinatie { $number } leggen
+put-between = Op plaats { $place } van combinatie { $number } leggen
 new-meld = Nieuwe combinatie
 your-rack = Je plankje, { $count ->
     [one] één steen

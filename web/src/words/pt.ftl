@@ -133,6 +133,7 @@ seat-to-bot = Um bot joga por { $player }.
 joker-as = joker como { $tile }
 meld-number = Combinação { $number }
 put-here = Colocar no fim da combinação { $number }
+put-between = Colocar no lugar { $place } da combinação { $number }
 new-meld = Nova combinação
 your-rack = O teu suporte, { $count ->
     [one] uma pedra
