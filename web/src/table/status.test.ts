@@ -7,7 +7,7 @@ import type { Game } from "./game.svelte";
 
 vi.stubGlobal("document", { documentElement: {} });
 
-const { whatNow } = await import("./status");
+const { whatNow, whoseTurn } = await import("./status");
 
 beforeAll(() => words.use("en"));
 
@@ -33,4 +33,18 @@ test("a penalty is told until one moves again, whatever the others do", () => {
   const after = told([late, clock, drew, clock]);
   expect(after).toBe("Time is up! You get 3 penalty tiles. Ben drew a tile.");
   expect(told([late, clock, drew, own, drew])).toBe("Ben drew a tile.");
+});
+
+test("a move that waits for the connection is told, and so is a plan that broke", () => {
+  const waits = { sending: true, live: { contact: "lost" } };
+  expect(whatNow(waits as Game, false)).toMatch("as soon as the connection is back");
+  const broke = { planBroke: true, chosen: [], lay: { melds: [], rack: [] } };
+  expect(whatNow(broke as unknown as Game, false)).toMatch("part of your plan was taken back");
+});
+
+test("where the device goes around, whoever has it is called by name", () => {
+  const room = { chairs: [{ name: "Anna" }, { name: "Ben" }] } as Room;
+  const game = { room, seat: 1, mine: true } as Game;
+  expect(whoseTurn(game, true)).toBe("Ben, your turn");
+  expect(whoseTurn(game)).toBe("Your turn");
 });
