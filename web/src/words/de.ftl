@@ -308,9 +308,12 @@ look-contrast = Kontrast
 look-contrast-system = wie das Gerät
 look-contrast-usual = normal
 look-contrast-more = hoch
-look-size = Zahlen auf Steinen
+look-size = Größe von Steinen und Zahlen
 look-size-usual = normal
 look-size-xxl = extragroß
+look-symbols = Zeichen der Farben
+look-symbols-on = zeigen
+look-symbols-off = nicht zeigen
 look-hand = Knöpfe
 look-hand-right = für die rechte Hand
 look-hand-left = für die linke Hand
@@ -424,6 +427,9 @@ time-is-up = Die Zeit ist um
 look-sound = Ein Ton, wenn du dran bist
 look-sound-off = aus
 look-sound-on = an
+look-vibration = Vibration, wenn du dran bist
+look-vibration-off = aus
+look-vibration-on = an
 
 # Further words
 player-number = Spieler { $number }

@@ -297,9 +297,12 @@ look-contrast = Contrast
 look-contrast-system = as the device
 look-contrast-usual = usual
 look-contrast-more = high
-look-size = Numbers on tiles
+look-size = Size of tiles and numbers
 look-size-usual = usual
 look-size-xxl = extra large
+look-symbols = Symbols of the colours
+look-symbols-on = shown
+look-symbols-off = not shown
 look-hand = Buttons
 look-hand-right = for the right hand
 look-hand-left = for the left hand
@@ -413,6 +416,9 @@ time-is-up = Time is up
 look-sound = A sound for your turn
 look-sound-off = off
 look-sound-on = on
+look-vibration = Vibration for your turn
+look-vibration-off = off
+look-vibration-on = on
 
 # Further words
 player-number = Player { $number }

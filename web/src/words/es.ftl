@@ -300,9 +300,12 @@ look-contrast = Contraste
 look-contrast-system = como el dispositivo
 look-contrast-usual = normal
 look-contrast-more = alto
-look-size = Números de las fichas
+look-size = Tamaño de fichas y números
 look-size-usual = normales
 look-size-xxl = muy grandes
+look-symbols = Símbolos de los colores
+look-symbols-on = visibles
+look-symbols-off = ocultos
 look-hand = Botones
 look-hand-right = para la mano derecha
 look-hand-left = para la mano izquierda
@@ -416,6 +419,9 @@ time-is-up = Se acabó el tiempo
 look-sound = Un sonido cuando te toca
 look-sound-off = desactivado
 look-sound-on = activado
+look-vibration = Vibración cuando te toca
+look-vibration-off = desactivada
+look-vibration-on = activada
 
 # Further words
 player-number = Jugador { $number }

@@ -305,9 +305,12 @@ look-contrast = Contraste
 look-contrast-system = comme l’appareil
 look-contrast-usual = normal
 look-contrast-more = élevé
-look-size = Chiffres sur les pièces
+look-size = Taille des pièces et des chiffres
 look-size-usual = normaux
 look-size-xxl = très grands
+look-symbols = Symboles des couleurs
+look-symbols-on = visibles
+look-symbols-off = masqués
 look-hand = Boutons
 look-hand-right = pour la main droite
 look-hand-left = pour la main gauche
@@ -424,6 +427,9 @@ time-is-up = Le temps est écoulé
 look-sound = Un son quand c’est à toi de jouer
 look-sound-off = désactivé
 look-sound-on = activé
+look-vibration = Vibration quand c’est à toi de jouer
+look-vibration-off = désactivée
+look-vibration-on = activée
 
 # Further words
 player-number = Joueur { $number }

@@ -311,9 +311,12 @@ look-contrast = Contrasto
 look-contrast-system = come il dispositivo
 look-contrast-usual = normale
 look-contrast-more = alto
-look-size = Numeri sulle tessere
+look-size = Grandezza di tessere e numeri
 look-size-usual = normali
 look-size-xxl = molto grandi
+look-symbols = Simboli dei colori
+look-symbols-on = visibili
+look-symbols-off = nascosti
 look-hand = Pulsanti
 look-hand-right = per la mano destra
 look-hand-left = per la mano sinistra
@@ -427,6 +430,9 @@ time-is-up = Tempo scaduto
 look-sound = Un suono quando tocca a te
 look-sound-off = disattivato
 look-sound-on = attivato
+look-vibration = Vibrazione quando tocca a te
+look-vibration-off = disattivata
+look-vibration-on = attivata
 
 # Further words
 player-number = Giocatore { $number }

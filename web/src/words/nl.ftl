@@ -305,9 +305,12 @@ look-contrast = Contrast
 look-contrast-system = zoals het apparaat
 look-contrast-usual = gewoon
 look-contrast-more = hoog
-look-size = Cijfers op de stenen
+look-size = Grootte van stenen en cijfers
 look-size-usual = gewoon
 look-size-xxl = extra groot
+look-symbols = Tekens van de kleuren
+look-symbols-on = tonen
+look-symbols-off = niet tonen
 look-hand = Knoppen
 look-hand-right = voor de rechterhand
 look-hand-left = voor de linkerhand
@@ -421,6 +424,9 @@ time-is-up = De tijd is om
 look-sound = Een geluid als jij aan de beurt bent
 look-sound-off = uit
 look-sound-on = aan
+look-vibration = Trillen als jij aan de beurt bent
+look-vibration-off = uit
+look-vibration-on = aan
 
 # Further words
 player-number = Speler { $number }

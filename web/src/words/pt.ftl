@@ -300,9 +300,12 @@ look-contrast = Contraste
 look-contrast-system = como o aparelho
 look-contrast-usual = normal
 look-contrast-more = alto
-look-size = Números nas pedras
+look-size = Tamanho das pedras e dos números
 look-size-usual = normais
 look-size-xxl = muito grandes
+look-symbols = Símbolos das cores
+look-symbols-on = visíveis
+look-symbols-off = ocultos
 look-hand = Botões
 look-hand-right = para a mão direita
 look-hand-left = para a mão esquerda
@@ -416,6 +419,9 @@ time-is-up = Acabou o tempo
 look-sound = Um som quando é a tua vez
 look-sound-off = desligado
 look-sound-on = ligado
+look-vibration = Vibração quando é a tua vez
+look-vibration-off = desligada
+look-vibration-on = ligada
 
 # Further words
 player-number = Jogador { $number }
