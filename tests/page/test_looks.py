@@ -10,9 +10,9 @@ from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
 pytestmark = pytest.mark.heavy
 
 
-def table(visit: Visit, size: dict[str, int], **look: str) -> Page:
+def table(visit: Visit, window: dict[str, int], **look: str) -> Page:
     """A table with bots, in this look."""
-    page = visit.page(size, look=look)
+    page = visit.page(window, look=look)
     page.get_by_role("button", name="Play now").click()
     expect(page.locator(".rack .tile")).to_have_count(14)
     return page
