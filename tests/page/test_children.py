@@ -19,6 +19,7 @@ HEAR = """
     window.said = []
     speechSynthesis.speak = (spoken) => said.push(spoken.text)
     speechSynthesis.cancel = () => said.push("|")
+    null
 """
 """Keep what is spoken; a bar stands where a sentence was broken off."""
 
@@ -84,7 +85,24 @@ def test_in_the_introductory_game_tiles_stay_and_the_finished_run_is_spoken(
         for tile in lying.all():
             assert box(tile) == before[str(tile.get_attribute("aria-label"))]
         said = "; ".join(page.evaluate("said"))
-        assert re.search(r"\| ?; \w+ \w+; Well done!", said), said
+        assert re.search(r"\|; \w+ \w+; Well done!", said), said
         page.locator(f".lying [aria-label='{neighbour(page)}']").tap()
         expect(told).to_have_text("Now it is a run!")
         assert "Now it is a run!" in page.evaluate("said")
+
+
+def test_a_child_hears_who_has_won_and_finds_the_animals_at_the_end(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page(PHONE, touch=True, where="#new=here.junior")
+        page.get_by_role("button", name="Open the table").tap()
+        page.locator(".curtain button").tap()
+        table = page.url
+        page.get_by_role("button", name="Settings").tap()
+        page.get_by_role("button", name="Leave the table").tap()
+        page.get_by_role("button", name="Press again").tap()
+        expect(page.locator(".start")).to_be_visible()
+        page.evaluate(HEAR)
+        page.goto(table)
+        expect(page.locator(".pad .seat-animal")).to_have_count(2)
+        expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+        assert page.evaluate("said") == [page.locator("h1").inner_text().replace("\n", " ")]

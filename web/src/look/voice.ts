@@ -4,7 +4,7 @@ import { LANGUAGES, words } from "../words/words.svelte";
 
 let last = "";
 
-export const hasVoice = "speechSynthesis" in window;
+export const hasVoice = "speechSynthesis" in globalThis;
 
 /** Say this once everything before it is said: what follows from a tap waits for its name. */
 export function speak(text: string): void {

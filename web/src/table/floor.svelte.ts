@@ -2,7 +2,7 @@
 // It is laid out anew when a turn ends or somebody tidies up; in between melds keep their spots.
 
 import { untrack } from "svelte";
-import { fitTable, PITCH } from "./fit";
+import { fitTable, PITCH, type Size } from "./fit";
 import type { Meld } from "./pieces";
 import { kept, NEW, nextFree, packed, spanOf, type Sized, type Spot, type Spots } from "./spots";
 
@@ -27,7 +27,7 @@ export class Floor {
 
   constructor(
     private readonly game: Laid,
-    private readonly forChildren: () => boolean,
+    private readonly size: () => Size,
   ) {}
 
   readonly spots: Spots = $derived.by(() => {
@@ -68,7 +68,7 @@ export class Floor {
       if (this.game.arranging && wide && this.holdsAll()) return;
       this.wide = cloth.clientWidth;
       const sizes = this.game.lay.melds.map(sizeOf);
-      const { tile, columns, rows } = fitTable(cloth, sizes, longest, this.forChildren());
+      const { tile, columns, rows } = fitTable(cloth, sizes, longest, this.size());
       [this.tile, this.columns, this.inSight] = [tile, columns, rows];
     });
   }

@@ -22,11 +22,13 @@ export function botName(level: string, seat: number, levels: readonly string[]):
 export function nameOfSeat(room: Room, seat: number): string {
   const chair = room.chairs[seat];
   if (!chair) return "";
-  if (chair.name === nameless(seat) && room.seat === seat && amongBots(room)) return say("you");
+  if (chair.name === nameless(seat) && room.seat === seat && amongBots(room, seat))
+    return say("you");
   if (chair.name) return personName(chair.name);
   if (!chair.bot) return say("seat-number", { number: seat + 1 });
   const levels = room.chairs.map((each) => (each.name ? "" : each.bot));
   return botName(chair.bot, seat, levels);
 }
 
-const amongBots = ({ chairs }: Room): boolean => chairs.filter(({ name }) => name).length === 1;
+const amongBots = ({ chairs }: Room, seat: number): boolean =>
+  chairs.every(({ bot, name }, at) => at === seat || (bot && !name));
