@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 class RackrunError(Exception):
     """Anything that Rackrun refuses, with a message for the person who asked."""
 
+    flaws: tuple[Flaw, ...] = ()
+    """The reasons why something is not legal, if that is the matter."""
+
 
 class BadNotation(RackrunError, ValueError):
     """Text that cannot be read; the message says what was expected and what came."""
@@ -48,6 +51,11 @@ class BadEdition(RackrunError, ValueError):
 
 class BadProblem(RackrunError, ValueError):
     """A question to the solver that makes no sense; the message names the place."""
+
+    def __init__(self, message: str, flaws: Iterable[Flaw] = ()) -> None:
+        """Keep the reasons why something on the table is no meld, if that is the matter."""
+        self.flaws = tuple(flaws)
+        super().__init__(message)
 
 
 class BadContest(RackrunError, ValueError):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import Any
 
 from rackrun.tiles import Tile, Tiles
 
@@ -115,6 +116,16 @@ class Flaw:
     def at(self, meld: int, tiles: Tiles) -> "Flaw":
         """The same flaw, said of the meld with this index in the table after the turn."""
         return replace(self, meld=meld, tiles=tiles)
+
+
+def flaw_to_data(flaw: Flaw) -> dict[str, Any]:
+    """A flaw as plain data."""
+    return {
+        "code": flaw.code,
+        "where": {"meld": flaw.meld, "tiles": [str(tile) for tile in flaw.tiles]},
+        "args": dict(flaw.args),
+        "message": flaw.message,
+    }
 
 
 def written(tiles: Tiles) -> str:

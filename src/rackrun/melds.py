@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from rackrun.flaws import Flaw, FlawKind, about
+from rackrun.flaws import Flaw, FlawKind, about, written
 from rackrun.tiles import JOKER, Box, Colour, Tile, Tiles
 
 SHORTEST = 3
@@ -133,6 +133,17 @@ def flaws(tiles: Tiles, rules: MeldRules) -> tuple[Flaw, ...]:
     if rules.max_jokers is not None and _jokers(tiles) > rules.max_jokers:
         found.append(Flaw(FlawKind.TOO_MANY_JOKERS, {"max": rules.max_jokers}))
     return (*found, *_shape_flaws(tiles, rules))
+
+
+def no_meld_in(table: Sequence[Tiles], rules: MeldRules) -> tuple[str, list[Flaw]] | None:
+    """What to say of a table on which not everything is a meld, and every flaw at its place."""
+    wrong = [(at, tiles, found) for at, tiles in enumerate(table) if (found := flaws(tiles, rules))]
+    if not wrong:
+        return None
+    at, tiles, found = wrong[0]
+    why = "; ".join(flaw.message for flaw in found)
+    placed = [flaw.at(at, flaw.tiles or tiles) for at, tiles, found in wrong for flaw in found]
+    return f"table[{at}]: expected a meld, got '{written(tiles)}' ({why})", placed
 
 
 def _readings(tiles: Tiles, rules: MeldRules) -> list[Meld]:

@@ -6,8 +6,8 @@ from typing import Any
 
 from rackrun.editions import Edition
 from rackrun.errors import BadNotation
-from rackrun.flaws import Flaw, written
-from rackrun.melds import flaws
+from rackrun.flaws import flaw_to_data
+from rackrun.melds import no_meld_in
 from rackrun.notation.questions import (
     LONGEST,
     answer_to_text,
@@ -22,7 +22,7 @@ from rackrun.rules.turn import Turn, Verdict
 from rackrun.table import Table, tiles_on
 from rackrun.tiles import Tiles
 
-__all__ = ["LONGEST", "answer", "answer_text", "flaw_to_data", "read_turn"]
+__all__ = ["LONGEST", "answer", "answer_text", "read_turn"]
 
 
 def answer_text(text: str) -> dict[str, Any]:
@@ -41,16 +41,6 @@ def answer(data: Mapping[str, Any]) -> dict[str, Any]:
     if verdict.legal:
         said["effects"] = _effects(turn, verdict)
     return said
-
-
-def flaw_to_data(flaw: Flaw) -> dict[str, Any]:
-    """A flaw as plain data."""
-    return {
-        "code": flaw.code,
-        "where": {"meld": flaw.meld, "tiles": [str(tile) for tile in flaw.tiles]},
-        "args": dict(flaw.args),
-        "message": flaw.message,
-    }
 
 
 def read_turn(data: Mapping[str, Any]) -> Turn:
@@ -80,11 +70,9 @@ def _edition(data: Mapping[str, Any]) -> Edition:
 
 def _check_before(edition: Edition, table: Table, rack: Tiles) -> None:
     """Refuse a table or a rack that cannot have been there before the turn."""
-    for at, tiles in enumerate(table):
-        found = flaws(tiles, edition.melds)
-        if found:
-            why = "; ".join(flaw.message for flaw in found)
-            raise BadNotation(f"table[{at}]: expected a meld, got '{written(tiles)}' ({why})")
+    complaint = no_meld_in(table, edition.melds)
+    if complaint:
+        raise BadNotation(*complaint)
     for tile, count in Counter([*tiles_on(table), *rack]).items():
         held = edition.box.count(tile)
         if count > held:

@@ -9,6 +9,7 @@ from typing import Any
 
 from rackrun.errors import BadNotation, RackrunError
 from rackrun.fairness import prove
+from rackrun.flaws import flaw_to_data
 from rackrun.notation.questions import BYTE_ORDER_MARK
 from rackrun.notation.records import (
     Record,
@@ -17,7 +18,6 @@ from rackrun.notation.records import (
     record_to_data,
     write_record,
 )
-from rackrun.referee import flaw_to_data
 from rackrun.rooms.telling import position_to_data
 from rackrun.rules.evolve import open_position
 
@@ -33,11 +33,9 @@ def replay_data(text: str) -> dict[str, Any]:
     """
     try:
         record = record_in_text(text)
-    except BadNotation as error:
+    except RackrunError as error:
         flaws = [flaw_to_data(flaw) for flaw in error.flaws]
         return {"error": f"{error!s:.{_LONGEST_COMPLAINT}}", "flaws": flaws}
-    except RackrunError as error:
-        return {"error": f"{error!s:.{_LONGEST_COMPLAINT}}"}
     proof = prove(record.events)
     differs = proof.difference.index if proof.difference else None
     return {

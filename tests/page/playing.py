@@ -41,16 +41,25 @@ def use(page: Page, control: Locator, by: By) -> None:
     raise AssertionError(f"expected to reach {control} with Tab")
 
 
+TREMBLE = 420
+"""Milliseconds after which a second press is no double click any more."""
+
+
 def draw(page: Page, by: By = By.MOUSE) -> None:
     """Draw a tile, or pass; it is asked twice."""
-    for control in (page.locator(".draw"), page.locator(".draw.is-sure")):
-        if by is By.KEYS:
-            expect(control).to_be_visible()
-            page.keyboard.press("d")
-        elif by is By.TOUCH:
-            control.tap()
-        else:
-            control.click()
+    _press_draw(page.locator(".draw"), by)
+    page.wait_for_timeout(TREMBLE)
+    _press_draw(page.locator(".draw.is-sure"), by)
+
+
+def _press_draw(control: Locator, by: By) -> None:
+    if by is By.KEYS:
+        expect(control).to_be_visible()
+        control.page.keyboard.press("d")
+    elif by is By.TOUCH:
+        control.tap()
+    else:
+        control.click()
 
 
 def take_turn(page: Page, by: By = By.MOUSE) -> None:

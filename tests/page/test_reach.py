@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.browsers import Visit, visiting
+from tests.page.playing import By, draw
 
 pytestmark = pytest.mark.heavy
 
@@ -53,8 +54,7 @@ def test_a_meld_is_laid_and_taken_back_by_keyboard_alone(tmp_path: Path) -> None
         expect(page.locator("p.unseen[role=status]")).to_contain_text("A meld needs")
         keys.press("Control+z")
         expect(page.locator(".meld .is-mine")).to_have_count(0)
-        keys.press("d")
-        keys.press("d")
+        draw(page, By.KEYS)
         expect(page.locator(".rack .tile")).to_have_count(15)
 
 

@@ -10,7 +10,7 @@ from rackrun.notation import read_record, record_to_data
 from tests.kit.size import sized
 from tests.page.browsers import PHONE, visiting
 from tests.page.looking import complaints, cut
-from tests.page.playing import draw
+from tests.page.playing import TREMBLE, draw
 
 pytestmark = pytest.mark.heavy
 
@@ -67,7 +67,7 @@ def test_what_is_wrong_is_told_with_its_place_and_the_text_stays(tmp_path: Path)
         expect(alert).to_contain_text("line 14")
         expect(alert).to_contain_text("2 tiles are not enough. A meld needs at least three.")
         replay(page, "Hello")
-        expect(alert).to_contain_text("This is no record of a game.")
+        expect(alert).to_contain_text("This is not a game record.")
         replay(page, "x" * 2_000_000)
         expect(alert).to_contain_text("too long")
         replay(page, CLASSIC)
@@ -125,6 +125,7 @@ def test_a_game_of_this_device_can_be_replayed_once_it_is_over(tmp_path: Path) -
         page.locator(".curtain").get_by_role("button").click()
         page.get_by_role("button", name="Settings").click()
         page.get_by_role("button", name="Leave the table").click()
+        page.wait_for_timeout(TREMBLE)
         page.get_by_role("button", name="Press again").click()
         page.get_by_role("link", name="Records").click()
         page.get_by_role("link", name="Classic").click()

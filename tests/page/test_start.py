@@ -63,7 +63,7 @@ def test_every_game_is_a_card_with_a_picture_of_its_own(tmp_path: Path) -> None:
 def test_a_card_leads_to_a_table_with_bots(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(PHONE, touch=True)
-        page.get_by_role("link", name="Picture cards 2").tap()
+        page.get_by_role("link", name="New table Picture cards", exact=True).tap()
         expect(page.locator("input[value=cards]")).to_be_checked()
         page.get_by_role("button", name="Open the table").tap()
         expect(page.locator(".rack .tile")).to_have_count(8)
@@ -324,3 +324,20 @@ def test_axe_finds_nothing_in_unfolded_rules_and_nothing_is_cut(
         expect(page.locator(".edition-card").first).to_be_visible()
         assert complaints(page) == []
         assert cut(page) == []
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [
+        ("#records=nope", "This table no longer exists."),
+        ("#move=nope.nope", "This link was used already, or is older than ten minutes."),
+        ("#learn=nope", "This link leads nowhere. Choose from the list."),
+        ("#rules=nope", "This link leads nowhere. Choose from the list."),
+    ],
+)
+def test_a_link_that_was_edited_says_so_in_words_that_fit(
+    where: str, said: str, tmp_path: Path
+) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page(where=where)
+        expect(page.get_by_role("alert")).to_contain_text(said)

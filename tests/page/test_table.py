@@ -1,5 +1,6 @@
 """What one sees at the table: the last move again, melds that keep still, large enough targets."""
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.kit.size import sized
 from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
-from tests.page.playing import draw
+from tests.page.playing import TREMBLE, draw
 from tests.page.test_editions import begin
 from tests.page.test_friends import joined, opened
 
@@ -70,6 +71,84 @@ def test_the_last_move_is_shown_again_and_no_draft_is_lost(tmp_path: Path) -> No
         expect(mine).to_have_count(0)
 
 
+def tiles_in(page: Page, where: str) -> list[str]:
+    """The names of the tiles there, in their order."""
+    return [str(tile.get_attribute("aria-label")) for tile in page.locator(where).all()]
+
+
+def test_a_refresh_and_a_second_tab_lose_nothing_that_was_arranged(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        page.locator(".way-main").click()
+        expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
+        page.get_by_role("button", name="777").click()
+        for at in (1, 2):
+            page.locator(".rack .tile").nth(3).click()
+            page.locator(".meld-new").click()
+            expect(page.locator(".cloth .is-mine")).to_have_count(at)
+        before = tiles_in(page, ".rack .tile"), sorted(tiles_in(page, ".cloth .is-mine"))
+        page.reload()
+        other = page.context.new_page()
+        other.goto(page.url)
+        for each in (page, other):
+            expect(each.locator(".cloth .is-mine")).to_have_count(2)
+            now = tiles_in(each, ".rack .tile"), sorted(tiles_in(each, ".cloth .is-mine"))
+            assert now == before
+        other.keyboard.press("Control+z")
+        expect(other.locator(".cloth .is-mine")).to_have_count(1)
+
+
+def covered(page: Page) -> list[str]:
+    """Melds that lie under the words of another one's flaw."""
+    return page.evaluate("""() => [...document.querySelectorAll('.flaw')]
+        .filter((words) => words.checkVisibility())
+        .flatMap((words) => {
+            const box = words.getBoundingClientRect();
+            return [...document.querySelectorAll('.meld')].filter((meld) => {
+                const { left, right, top, bottom } = meld.getBoundingClientRect();
+                return !meld.contains(words) && left < box.right && box.left < right
+                    && top < box.bottom && box.top < bottom;
+            });
+        })
+        .map((meld) => meld.dataset.place)""")
+
+
+def test_the_cursor_of_the_keyboard_stands_between_tiles(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        page.locator(".way-main").click()
+        expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
+        for at in (0, 1):
+            page.locator(".rack .tile").nth(at).click()
+        page.locator(".meld-new").click()
+        mine = page.locator(".cloth .meld:has(.is-mine) .tile")
+        expect(mine).to_have_count(2)
+        page.locator(".rack .tile").first.click()
+        mine.first.focus()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".gap:focus")).to_have_accessible_name(re.compile("Put at place 2"))
+        page.keyboard.press("Enter")
+        expect(mine).to_have_count(3)
+        expect(page.locator(".gap")).to_have_count(0)
+
+
+def test_neither_a_double_click_nor_a_key_held_down_draws(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page()
+        page.locator(".way-main").click()
+        button = page.locator(".draw")
+        expect(button).to_have_attribute("aria-disabled", "false")
+        button.dblclick()
+        expect(button).to_contain_text("Press again")
+        button.focus()
+        for _ in range(3):  # without a release in between, each is a repetition
+            page.wait_for_timeout(TREMBLE)
+            page.keyboard.down("Enter")
+        page.keyboard.up("Enter")
+        expect(page.locator(".rack .tile")).to_have_count(15)  # the first of them was a press
+        expect(page.locator(".draw.is-sure")).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [PHONE, LAPTOP][: sized(1, 2)], ids=str)
 def test_no_other_meld_moves_while_one_is_laid_and_taken_back(
     size: dict[str, int], tmp_path: Path
@@ -86,7 +165,16 @@ def test_no_other_meld_moves_while_one_is_laid_and_taken_back(
         now = boxes(melds)
         assert len(now) == len(before) + 3
         assert {name: now[name] for name in before} == before
-        for _ in range(3):
+        assert covered(page) == []
+        page.locator(".rack .tile").first.click()
+        page.locator(".cloth .post").first.click()
+        expect(page.locator(".meld").first.locator(".is-mine")).to_have_count(1)
+        others = list(before)[1:]
+        now = boxes(melds)
+        assert {name: now[name] for name in others} == {name: before[name] for name in others}
+        expect(page.locator(".meld").first).to_have_class(re.compile("is-flawed"))
+        assert covered(page) == []
+        for _ in range(4):
             page.keyboard.press("Control+z")
         expect(melds).to_have_count(len(before))
         assert boxes(melds) == before
@@ -140,6 +228,9 @@ def test_every_control_is_large_enough_for_a_finger(size: dict[str, int], tmp_pa
         anna.get_by_role("button", name="Begin").click()
         expect(anna.locator(".rack .tile")).to_have_count(14)
         visit.lines[ben].cut()
+        expect(anna.locator(".seat-word")).to_contain_text("away")
+        expect(anna.locator(".bot-instead")).to_have_count(0)  # he may be back in a minute
+        anna.reload()  # who knows for how long he has been away
         expect(anna.locator(".bot-instead")).to_be_visible()
         assert too_small(anna) == []
 

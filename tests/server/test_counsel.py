@@ -49,6 +49,21 @@ def test_a_turn_is_judged_with_every_flaw(tmp_path: Path) -> None:
     visiting(tmp_path, ask)
 
 
+@pytest.mark.parametrize("path", ["/api/solve", "/api/judge"])
+def test_what_lies_there_and_is_no_meld_is_told_as_flaws_with_their_places(
+    path: str, tmp_path: Path
+) -> None:
+    async def ask(at: Inside) -> None:
+        table = [["r4", "r5", "r6"], ["r4", "b5"], ["k9", "k10", "k12"]]
+        told = (await asked(at, "POST", path, {**PROBLEM, "table": table})).told
+        assert told["code"] == "bad-request"
+        found = {(flaw["where"]["meld"], flaw["code"]) for flaw in told["flaws"]}
+        assert {(1, "meld-too-short"), (2, "run-gap")} <= found
+        assert 0 not in {meld for meld, _ in found}
+
+    visiting(tmp_path, ask)
+
+
 def test_whoever_arranges_without_a_room_hears_what_a_table_would_tell(tmp_path: Path) -> None:
     async def ask(at: Inside) -> None:
         draft = {**PROBLEM, "opened": True, "table": [["r4", "J", "r6"]],

@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from rackrun.bots import GUIDE, BotChance, Budget, Paced, View, bot, for_seats
 from rackrun.editions import Edition, by_code, ids, load
-from rackrun.referee import flaw_to_data
+from rackrun.flaws import flaw_to_data
 from rackrun.rooms import deciding
 from rackrun.rooms.deciding import Moment, act_for, extend_clock, open_room
 from rackrun.rooms.drafting import judged

@@ -22,8 +22,10 @@ from rackrun.rooms.deciding import (
 )
 from rackrun.rooms.events import OPEN, BotReplaced, SeatFreed, SeatTaken
 from rackrun.rooms.refusals import Reason, Refused
+from rackrun.rooms.room import evolve
 from rackrun.rooms.telling import redacted, snapshot
 from rackrun.rules.actions import Action, Begin, Draw, Leave, Prepare
+from rackrun.rules.decide import open_match
 from rackrun.rules.events import SeatLeft
 from rackrun.rules.position import Stage
 from rackrun.server.desk import Desk
@@ -166,6 +168,11 @@ def test_whoever_gets_up_in_a_match_has_left_it_and_the_key_no_longer_fits(tmp_p
         assert room.position.seats[1].left
         await refused(desk, wish(ben, Draw(1)), Reason.NOT_YOUR_SEAT)
         eve = holder_of("the key of Eve")
+        chair = snapshot(room, 0)["chairs"][1]
+        assert (chair["name"], chair["taken"]) == ("Ben", False)  # the score table names him
+        again = evolve(room, open_match(CLASSIC, 3))
+        assert again.chairs[1].name == ""
+        assert again.matches[-1].players == ("Anna", "seat 2", "Cleo")
         await refused(desk, partial(take_seat, holder=eve, name="Eve"), Reason.NO_FREE_SEAT)
 
     played(tmp_path, play)

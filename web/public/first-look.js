@@ -11,5 +11,6 @@
   root.theme = chosen.theme ?? (wishes("(prefers-color-scheme: dark)") ? "dark" : "light");
   root.contrast = chosen.contrast ?? (wishes("(prefers-contrast: more)") ? "more" : "usual");
   if (chosen.size) root.size = chosen.size;
+  if (chosen.symbols) root.symbols = chosen.symbols;
   if (chosen.hand) root.hand = chosen.hand;
 })();

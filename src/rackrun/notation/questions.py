@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from rackrun.editions import Edition, by_code
 from rackrun.errors import BadNotation, RackrunError
+from rackrun.flaws import flaw_to_data
 from rackrun.table import Table
 from rackrun.tiles import Tile, Tiles
 
@@ -40,7 +41,8 @@ def question_from_text(text: str, what: str) -> Mapping[str, Any]:
 def answer_to_text(
     text: str, what: str, answer: Callable[[Mapping[str, Any]], dict[str, Any]]
 ) -> dict[str, Any]:
-    """The answer to a question in JSON; one that makes no sense gets ``{"error": …}``.
+    """The answer to a question in JSON; one that makes no sense gets ``{"error": …}``,
+    with ``flaws`` where a table before holds something that is no meld.
 
     The ``id`` of the question, if it has one, stands first in the answer.
     """
@@ -52,7 +54,8 @@ def answer_to_text(
     try:
         return known | answer(data)
     except RackrunError as error:
-        return known | {"error": str(error)}
+        found = [flaw_to_data(flaw) for flaw in error.flaws]
+        return known | {"error": str(error)} | ({"flaws": found} if found else {})
 
 
 def _finite(text: str) -> float:

@@ -280,7 +280,7 @@ def _check_name(room: Room, seat: int, name: str) -> None:
         name != name.strip()
     ):  # fmt: skip
         raise Refused(Reason.BAD_NAME)
-    others = [chair.name for at, chair in enumerate(room.chairs) if at != seat]
+    others = [chair.name for at, chair in enumerate(room.chairs) if at != seat and chair.taken]
     if _begun(room):  # whoever has left stands in the record of the match all the same
         others += [player for at, player in enumerate(room.matches[-1].players) if at != seat]
     # Records call bots and empty seats so, and nobody is to be taken for one.

@@ -19,6 +19,7 @@ class Chair:
 
     plan: str
     name: str = ""
+    """Who sits here; once something was dealt also who sat here, until the next match."""
     holder: str = ""
     """Who has the key to it; empty while nobody has."""
     bot: str = ""
@@ -121,10 +122,11 @@ def evolve(room: Room, happening: Happening) -> Room:
 
 
 def _match_opened(room: Room, event: MatchOpened) -> Room:
-    match = Match(room.version, _players(room.chairs))
+    chairs = tuple(chair if chair.taken else replace(chair, name="") for chair in room.chairs)
+    match = Match(room.version, _players(chairs))
     # A match in which nothing was dealt was none.
     before = room.matches if room.position.stage is Stage.OVER else room.matches[:-1]
-    return replace(room, position=open_position(event), moved=room.version,
+    return replace(room, position=open_position(event), moved=room.version, chairs=chairs,
                    matches=(*before, match))  # fmt: skip
 
 
@@ -147,7 +149,10 @@ def _named(room: Room, event: happened.SeatNamed) -> Room:
 
 
 def _freed(room: Room, event: happened.SeatFreed) -> Room:
-    return room.with_chair(event.seat, Chair(OPEN))
+    # Whoever has played stands in the score table by name, also after they got up.
+    played = room.position.in_play or room.position.results
+    name = room.chairs[event.seat].name if played else ""
+    return room.with_chair(event.seat, Chair(OPEN, name))
 
 
 def _move_offered(room: Room, event: MoveOffered) -> Room:
@@ -169,7 +174,9 @@ def _without(offers: tuple[MoveOffered, ...], holder: str) -> tuple[MoveOffered,
 
 
 def _by_bot(room: Room, event: happened.SeatHanded | happened.BotReplaced) -> Room:
-    return room.with_chair(event.seat, replace(room.chairs[event.seat], bot=event.bot))
+    chair = room.chairs[event.seat]
+    name = chair.name if chair.holder else ""  # the bot is not whoever sat here before
+    return room.with_chair(event.seat, replace(chair, bot=event.bot, name=name))
 
 
 def _guide_changed(room: Room, event: happened.GuideChanged) -> Room:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from rackrun import referee
+from rackrun.flaws import flaw_to_data
 from rackrun.melds import Meld
 from rackrun.notation.questions import tiles_from_data
-from rackrun.referee import flaw_to_data
 from rackrun.rooms.drafting import Judged, judged_turn, stands_for
 from rackrun.tiles import Colour
 

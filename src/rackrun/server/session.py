@@ -7,7 +7,7 @@ from typing import Any
 
 from rackrun.bots import View
 from rackrun.errors import BadNotation, StoreUnavailable
-from rackrun.referee import flaw_to_data
+from rackrun.flaws import flaw_to_data
 from rackrun.rooms import deciding
 from rackrun.rooms.drafting import judged
 from rackrun.rooms.events import Happening, HostMoved, RoomOpened, SeatFreed, SeatMoved

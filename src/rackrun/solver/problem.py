@@ -7,8 +7,7 @@ from enum import StrEnum
 
 from rackrun.editions import Edition
 from rackrun.errors import BadProblem
-from rackrun.flaws import written
-from rackrun.melds import flaws
+from rackrun.melds import no_meld_in
 from rackrun.rules.position import Position
 from rackrun.solver.task import Task, codes
 from rackrun.table import Table, tiles_on
@@ -102,11 +101,9 @@ def _check_edition(edition: Edition) -> None:
 
 
 def _check_table(edition: Edition, table: Table) -> None:
-    for at, tiles in enumerate(table):
-        found = flaws(tiles, edition.melds)
-        if found:
-            why = "; ".join(flaw.message for flaw in found)
-            raise BadProblem(f"table[{at}]: expected a meld, got '{written(tiles)}' ({why})")
+    complaint = no_meld_in(table, edition.melds)
+    if complaint:
+        raise BadProblem(*complaint)
 
 
 def _check_counts(edition: Edition, table: Table, rack: Tiles) -> None:

@@ -10,9 +10,11 @@ export const CHOICES = {
   theme: ["system", "light", "dark"],
   contrast: ["system", "usual", "more"],
   size: ["usual", "xxl"],
+  symbols: ["on", "off"],
   hand: ["right", "left"],
   pace: ["calm", "quick", "none"],
   sound: ["off", "on"],
+  vibration: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
@@ -48,10 +50,11 @@ class Settings {
   private show(): void {
     const root = document.documentElement.dataset;
     const wishes = (query: string): boolean => matchMedia(query).matches;
-    const { theme, contrast, size, hand } = this.chosen;
+    const { theme, contrast, size, symbols, hand } = this.chosen;
     root.theme = theme ?? (wishes("(prefers-color-scheme: dark)") ? "dark" : "light");
     root.contrast = contrast ?? (wishes("(prefers-contrast: more)") ? "more" : "usual");
     root.size = size ?? "usual";
+    root.symbols = symbols ?? "on";
     root.hand = hand ?? "right";
     tintBar();
   }

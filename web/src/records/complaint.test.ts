@@ -11,9 +11,14 @@ test("a line, what was expected there and what stands there are taken apart", ()
   expect(told(message)).toMatchObject({
     kind: "different",
     line: 13,
-    expected: "'tile-drawn seat: 0; tile: r4'",
-    got: "'tile-drawn seat: 0; tile: r5'",
+    expected: "tile-drawn seat: 0; tile: r4",
+    got: "tile-drawn seat: 0; tile: r5",
   });
+});
+
+test("what is said in English about a line is not shown, what stands there is", () => {
+  const message = "line 20: expected an event out of match-opened, tile-drawn; got 'tile-eaten'";
+  expect(told(message)).toMatchObject({ line: 20, expected: "", got: "tile-eaten" });
 });
 
 test("a place in JSON is kept as it is written there", () => {

@@ -23,6 +23,12 @@ function kindOf(message: string, flaws: readonly Flaw[], line: number | null): C
   return line === 1 || message.startsWith("format: ") ? "no-record" : "different";
 }
 
+/** What is quoted from a record, or would stand there; what is said about it is said in English. */
+function quoted(text: string): string {
+  const [, , inner = ""] = /^(['"])(.*)\1$/s.exec(text) ?? [];
+  return inner;
+}
+
 /** The complaint in a refusal; null if it is about something else than the record. */
 export function complaintIn(error: unknown): Complaint | null {
   if (!(error instanceof Refused) || error.code !== "bad-request") return null;
@@ -30,7 +36,8 @@ export function complaintIn(error: unknown): Complaint | null {
   const place = PLACE.exec(message);
   const line = place?.[1] ? Number(place[1]) : null;
   const rest = message.slice(place?.[0].length ?? 0);
-  const [, expected = rest, got = ""] = /^expected (.*?)[,;] got (.*)$/s.exec(rest) ?? [];
+  const [, wanted = "", found = ""] = /^expected (.*?)[,;] got (.*)$/s.exec(rest) ?? [];
+  const [expected, got] = [quoted(wanted), quoted(found)];
   return {
     line, field: place?.[2] ?? "", expected, got, flaws, kind: kindOf(message, flaws, line),
   }; // prettier-ignore

@@ -32,7 +32,7 @@ function told(step: Step, event: Happening, view: View): string {
     case "tile-missed":
       return say("told-missed", { player, ...namesOf(tile) });
     case "run-announced":
-      return event.complete ? say("told-row-complete") : "";
+      return say(event.complete ? "run-complete" : "run-made");
     case "round-scored":
       return [event.blocked ? say("told-blocked") : "", won("round-won", step, event)].join(" ");
     case "match-scored":

@@ -7,6 +7,8 @@ import type { TileText } from "../tiles/tile";
 /** The page cannot follow this event: the room has to be asked for. */
 export class Lost extends Error {}
 
+const IN_PLAY: ReadonlySet<string> = new Set(["turn", "give-back", "name", "find"]);
+
 export function evolve(room: Room, version: number, happening: Happening): Room {
   const after = change(room, happening);
   return { ...after, version };
@@ -63,23 +65,25 @@ function change(room: Room, happening: Happening): Room {
     case "clock-set":
       return { ...room, clock: happening.until as number };
     default:
-      return { ...room, chairs: room.chairs.with(seat, sat(room.chairs[seat], happening)) };
+      return { ...room, chairs: room.chairs.with(seat, sat(room, room.chairs[seat], happening)) };
   }
 }
 
-function sat(chair: Chair | undefined, happening: Happening): Chair {
+function sat(room: Room, chair: Chair | undefined, happening: Happening): Chair {
   if (!chair) throw new Lost(happening.event);
+  const { stage, results } = room.position;
+  const played = IN_PLAY.has(stage) || results.length > 0;
   switch (happening.event) {
     case "seat-taken":
       return { ...chair, name: happening.name as string, taken: true, bot: "" };
     case "seat-named":
       return { ...chair, name: happening.name as string };
     case "seat-freed":
-      return { plan: "open", name: "", taken: false, bot: "", away: false };
+      return { plan: "open", name: played ? chair.name : "", taken: false, bot: "", away: false };
     case "seat-handed":
-      return chair.name
+      return chair.taken
         ? { ...chair, bot: happening.bot as string, away: true }
-        : { ...chair, bot: happening.bot as string, taken: true };
+        : { ...chair, bot: happening.bot as string, taken: true, name: "" };
     case "seat-returned":
       return { ...chair, bot: "", away: false };
     case "bot-replaced":

@@ -7,8 +7,10 @@ import { reach } from "./reach.svelte";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
-/** Milliseconds without a word after which one is asked for, and again until the line is given up. */
-const QUIET = 10_000;
+/** Milliseconds without a word after which one is asked for. */
+const QUIET = 8_000;
+/** Milliseconds in which a word is expected once something was asked, until the line is given up. */
+const ANSWER = 3_000;
 
 export type Contact = "connecting" | "open" | "lost" | "refused" | "ended";
 
@@ -52,6 +54,8 @@ export class Live implements Line {
   private wait = FIRST_WAIT;
   private timer = 0;
   private quiet = 0;
+  /** Whether an answer is waited for, so that a word should come soon. */
+  private hurries = false;
   private closed = false;
   private count = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
@@ -61,12 +65,17 @@ export class Live implements Line {
     if (this.contact === "lost" && shown && !trying) this.open();
   };
 
+  private readonly offline = (): void => {
+    if (this.contact === "open") this.doubt(); // the server may be this very machine
+  };
+
   constructor(
     private readonly room: string,
     private readonly seat: number | null,
     private readonly hears: Hears,
   ) {
     addEventListener("online", this.wake);
+    addEventListener("offline", this.offline);
     document.addEventListener("visibilitychange", this.wake);
     this.open();
   }
@@ -94,6 +103,7 @@ export class Live implements Line {
   close(): void {
     this.closed = true;
     removeEventListener("online", this.wake);
+    removeEventListener("offline", this.offline);
     document.removeEventListener("visibilitychange", this.wake);
     clearTimeout(this.timer);
     clearTimeout(this.quiet);
@@ -109,7 +119,6 @@ export class Live implements Line {
 
   private open(): void {
     clearTimeout(this.timer);
-    clearTimeout(this.quiet);
     this.drop();
     const url = new URL(`/api/rooms/${this.room}/socket`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
@@ -117,7 +126,7 @@ export class Live implements Line {
     if (this.version) url.searchParams.set("after", String(this.version));
     const socket = new WebSocket(url);
     this.socket = socket;
-    this.quiet = window.setTimeout(() => this.lose(0), QUIET);
+    this.expect(QUIET, () => this.lose(0));
     socket.onmessage = ({ data }) => {
       if (socket === this.socket) this.hear(JSON.parse(data));
     };
@@ -195,15 +204,29 @@ export class Live implements Line {
 
   private send(message: Told): void {
     const open = this.contact === "open" && this.socket?.readyState === WebSocket.OPEN;
-    if (open) this.socket?.send(JSON.stringify(message));
+    if (!open) return;
+    this.socket?.send(JSON.stringify(message));
+    if (this.hurries) return; // more questions are no reason to wait longer
+    this.hurries = true;
+    this.expect(ANSWER, () => this.doubt());
   }
 
-  /** A connection that says nothing for long may be dead without knowing it. */
+  /** Something was heard; a line that says nothing for long may be dead without knowing it. */
   private listenOn(): void {
+    this.hurries = false;
+    this.expect(QUIET, () => this.doubt());
+  }
+
+  /** Ask for any word at all; a line that gives none is given up. */
+  private doubt(): void {
+    if (this.contact !== "open") return this.lose(0);
+    this.hurries = true;
+    this.send({ t: "ping", id: "still there" });
+    this.expect(ANSWER, () => this.lose(0));
+  }
+
+  private expect(within: number, otherwise: () => void): void {
     clearTimeout(this.quiet);
-    this.quiet = window.setTimeout(() => {
-      this.send({ t: "ping", id: "still there" });
-      this.quiet = window.setTimeout(() => this.lose(0), QUIET);
-    }, QUIET);
+    this.quiet = window.setTimeout(otherwise, within);
   }
 }

@@ -156,6 +156,8 @@ export interface Judged {
 
 /** A step of an explanation: piles by number, the melds of the table first, null for the rack. */
 export interface Move {
+  move: "put" | "take" | "split" | "join" | "swap-joker";
+  tiles: TileText[];
   to: number | null;
   from?: number | null;
   becomes: TileText[];

@@ -2,16 +2,17 @@
 // passing are asked twice, so that nobody does it by accident.
 
 import type { Game } from "./game.svelte";
-
-/** Milliseconds in which a second press counts. */
-const SURE = 4_000;
+import { Twice } from "./twice.svelte";
 
 export class Acts {
-  /** Whether a second press draws or passes now. */
-  sure = $state(false);
-  private timer = 0;
+  private readonly twice = new Twice();
 
   constructor(private readonly game: Game) {}
+
+  /** Whether a second press draws or passes now. */
+  get sure(): boolean {
+    return this.twice.sure;
+  }
 
   /** Whether there is something to draw, and something to pay with, as far as the server said. */
   get draws(): boolean {
@@ -30,14 +31,7 @@ export class Acts {
   }
 
   draw(): void {
-    if (!this.game.mine) return;
-    clearTimeout(this.timer);
-    if (!this.sure) {
-      this.sure = true;
-      this.timer = window.setTimeout(() => (this.sure = false), SURE);
-      return;
-    }
-    this.sure = false;
+    if (!this.game.mine || !this.twice.press()) return;
     void (this.draws ? this.game.draw() : this.game.pass());
   }
 

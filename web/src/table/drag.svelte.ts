@@ -6,7 +6,7 @@ import type { Place } from "./moves";
 
 /** A press that moves less is a tap. */
 const SLACK = 6;
-/** How far beside a meld the hand may be and still mean it. */
+/** How far beside a meld the hand may be and still mean it; above and below it is half as much. */
 const REACH = 40;
 
 interface Target {
@@ -39,6 +39,9 @@ export class Drag {
   private ghost: Glide | null = null;
   private readonly frames = new Map<Target, HTMLElement>();
   private over: Target | undefined;
+  /** Where the cloth is, and what its free parts stand for: a meld of its own. */
+  private cloth: Box | undefined;
+  private fresh: Target | undefined;
 
   constructor(
     private readonly root: () => HTMLElement | null,
@@ -83,6 +86,9 @@ export class Drag {
     this.targets = [...(this.root()?.querySelectorAll<HTMLElement>("[data-place]") ?? [])].map(
       targetOf,
     );
+    const cloth = this.root()?.querySelector<HTMLElement>(".cloth");
+    this.cloth = cloth?.getBoundingClientRect();
+    this.fresh = this.targets.find(({ key }) => key === "new");
     this.carried = this.hand.carries(piece);
     this.move(event.clientX, event.clientY);
     // The click that follows a drag chooses nothing.
@@ -92,15 +98,21 @@ export class Drag {
   private move(x: number, y: number): void {
     [this.x, this.y] = [x, y];
     this.ghost?.to(x, y);
-    const target = nearest(this.targets, x, y);
+    const target = this.under(x, y);
     if (target === this.over) return;
     if (this.over) this.frames.get(this.over)?.classList.remove("is-over");
     if (target) this.frames.get(target)?.classList.add("is-over");
     this.over = target;
   }
 
+  /** What is meant by this point: the place nearest to it, or else the free cloth. */
+  private under(x: number, y: number): Target | undefined {
+    const near = nearest(this.targets, x, y);
+    return near ?? (this.cloth && distance(this.cloth, x, y) === 0 ? this.fresh : undefined);
+  }
+
   private drop(released: boolean): void {
-    const target = released ? nearest(this.targets, this.x, this.y) : undefined;
+    const target = released ? this.under(this.x, this.y) : undefined;
     const ids = this.carried;
     this.carried = [];
     this.over = undefined;
@@ -159,11 +171,15 @@ function nearest(targets: readonly Target[], x: number, y: number): Target | und
   let best: Target | undefined;
   let least = REACH;
   for (const target of targets) {
-    const { left, right, top, bottom } = target.box;
-    if (bottom <= top) continue;
-    const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+    if (target.box.bottom <= target.box.top) continue;
+    const away = distance(target.box, x, y);
     if (away < least) [best, least] = [target, away];
     if (least === 0) break;
   }
   return best;
+}
+
+/** How far a point is from a box; rows are close to each other, so up and down counts twice. */
+function distance({ left, right, top, bottom }: Box, x: number, y: number): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), 2 * Math.max(top - y, 0, y - bottom));
 }

@@ -1,14 +1,18 @@
 // Two rules keep the whole game in sight: the rack adds a shelf before a tile gets narrower than a
 // finger, and the table takes the largest tile with which every meld still fits.
 
-import { NEW, nextFree, packed, type Sized } from "./spots";
+import { forChildren } from "../look/settings.svelte";
+import type { FaceName } from "../tiles/faces";
+import { NEW, packed, rowsOf, type Sized } from "./spots";
 
 const FINGER = 44;
 const LOW = 480;
 const RACK_TILE = { least: 36, most: 76 };
+/** For eyes that tire: wider than a finger, on one shelf more if need be. */
+const LARGE_TILE = { finger: 52, most: 112, inRun: 7 };
 /** Small fingers want large tiles, and have few of them. */
-const CHILD_TILE = { finger: 64, most: 124, fewest: 6 };
-const TABLE_TILE = { least: 26, most: 66, mostForChildren: 92 };
+const CHILD_TILE = { finger: 64, most: 124, fewest: 6, inRun: 5 };
+const TABLE_TILE = { least: 26, most: { usual: 66, large: 92, child: 92 } };
 const FEWEST_PLACES = 14;
 /** Half a tile with its gap, and the height of a tile, both as shares of its width; as in the styles. */
 export const PITCH = 0.5225;
@@ -20,9 +24,17 @@ function roomIn(element: HTMLElement): number {
   return element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
 }
 
-export function fitRack(rack: HTMLElement, count: number, forChildren: boolean): void {
-  if (forChildren) fitChildRack(rack, count);
-  else fitUsualRack(rack, count);
+/** How large tiles are to be: as usual, large for eyes that tire, or for a child's fingers. */
+export type Size = "usual" | "large" | "child";
+
+export function sizeFor(face: FaceName): Size {
+  if (forChildren(face)) return "child";
+  return face === "xxl" ? "large" : "usual";
+}
+
+export function fitRack(rack: HTMLElement, count: number, size: Size): void {
+  if (size === "child") fitChildRack(rack, count);
+  else fitUsualRack(rack, count, size === "large");
 }
 
 /** As few shelves as tiles of a finger's width need; what is left makes the tiles larger. */
@@ -39,7 +51,7 @@ function fitChildRack(rack: HTMLElement, count: number): void {
   rack.style.setProperty("--tile-ratio", "1.2");
 }
 
-function fitUsualRack(rack: HTMLElement, count: number): void {
+function fitUsualRack(rack: HTMLElement, count: number, large: boolean): void {
   const gap = parseFloat(getComputedStyle(rack).getPropertyValue("--gap"));
   const room = roomIn(rack);
   const places = Math.max(count, FEWEST_PLACES);
@@ -47,23 +59,25 @@ function fitUsualRack(rack: HTMLElement, count: number): void {
   const columns = (rows: number): number => Math.ceil(places / rows);
   const width = (rows: number): number =>
     Math.floor((room - gap * (columns(rows) - 1)) / columns(rows));
+  const finger = large && !low ? LARGE_TILE.finger : FINGER;
   let rows = 2;
-  while (width(rows) < FINGER && rows < (low ? 2 : 5)) rows += 1;
-  const tall = Math.max(FINGER, innerHeight * (low ? 0.125 : 0.09));
-  const most = rows > 2 ? FINGER + 2 : Math.min(RACK_TILE.most, tall);
+  while (width(rows) < finger && rows < (low ? 2 : 5)) rows += 1;
+  const tall = Math.max(finger, innerHeight * (low ? 0.125 : 0.09) * (large ? 1.4 : 1));
+  const widest = large ? LARGE_TILE.most : RACK_TILE.most;
+  const most = rows > 2 ? finger + 2 : Math.min(widest, tall);
   rack.style.setProperty("--columns", String(columns(rows)));
   rack.style.setProperty("--tile-w", `${Math.max(RACK_TILE.least, Math.min(most, width(rows)))}px`);
-  rack.style.setProperty("--tile-ratio", innerHeight <= 700 ? "1.12" : "1.32");
+  rack.style.setProperty("--tile-ratio", low || (rows > 2 && innerHeight <= 700) ? "1.12" : "1.32");
 }
 
 /** How many half tiles stand side by side; a tile has a narrow gap beside it. */
 const columnsIn = (room: number, tile: number): number => Math.floor(room / (tile * PITCH));
 
-/** How many rows these melds need, with the place of a new one unless that has a row of its own. */
-function rowsOf(melds: readonly Sized[], columns: number, apart: boolean): number {
-  const spots = [...packed(melds, columns).values()];
-  const fresh = apart ? 0 : nextFree(spots, NEW, columns).row;
-  return 1 + Math.max(0, fresh, ...spots.map(({ row }) => row));
+/** Tiles in the longest run that there must be room for: large tiles are so while runs are short. */
+function roomFor(melds: readonly Sized[], longest: number, size: Size): number {
+  if (size === "usual") return longest;
+  const { inRun } = size === "child" ? CHILD_TILE : LARGE_TILE;
+  return Math.min(longest, Math.max(inRun, ...melds.map(({ tiles }) => tiles + 1)));
 }
 
 /** The largest tile with which a whole run has one line and all melds fit. */
@@ -71,7 +85,7 @@ export function fitTable(
   cloth: HTMLElement,
   melds: readonly Sized[],
   longest: number,
-  forChildren: boolean,
+  size: Size,
 ): { tile: number; columns: number; rows: number } {
   const style = getComputedStyle(cloth);
   const share = parseFloat(style.getPropertyValue("--row-gap"));
@@ -79,13 +93,19 @@ export function fitTable(
   const around = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
   const tall = cloth.clientHeight - around - apart;
   const room = roomIn(cloth);
-  const most = forChildren ? TABLE_TILE.mostForChildren : TABLE_TILE.most;
-  let tile = Math.min(most, Math.floor(room / (2 * PITCH * longest)));
+  const most = TABLE_TILE.most[size];
+  const inRun = roomFor(melds, longest, size);
+  let tile = Math.min(most, Math.floor(room / (2 * PITCH * inRun)));
   const rows = (): number => {
     const gap = Math.max(LEAST_GAP, share * tile);
     return Math.floor((tall + gap) / (tile * TALL + gap));
   };
-  const fits = (): boolean => rowsOf(melds, columnsIn(room, tile), apart > 0) <= rows();
+  // The tiles of a child keep their size during a turn, so the meld that it may bring has its room.
+  const all = size === "child" ? [...melds, { id: 0, tiles: NEW / 2 }] : melds;
+  const fits = (): boolean => {
+    const columns = columnsIn(room, tile);
+    return rowsOf(packed(all, columns), columns, apart > 0) <= rows();
+  };
   while (tile > TABLE_TILE.least && !fits()) tile -= 1;
   tile = Math.max(TABLE_TILE.least, tile);
   return { tile, columns: columnsIn(room, tile), rows: rows() };

@@ -2,9 +2,9 @@
 // It is laid out anew when a turn ends or somebody tidies up; in between melds keep their spots.
 
 import { untrack } from "svelte";
-import { fitTable, PITCH } from "./fit";
+import { fitTable, PITCH, type Size } from "./fit";
 import type { Meld } from "./pieces";
-import { kept, NEW, nextFree, packed, type Sized, type Spot, type Spots } from "./spots";
+import { kept, NEW, nextFree, packed, spanOf, type Sized, type Spot, type Spots } from "./spots";
 
 /** What the floor needs to know of a game. */
 export interface Laid {
@@ -27,7 +27,7 @@ export class Floor {
 
   constructor(
     private readonly game: Laid,
-    private readonly forChildren: () => boolean,
+    private readonly size: () => Size,
   ) {}
 
   readonly spots: Spots = $derived.by(() => {
@@ -35,7 +35,7 @@ export class Floor {
     const { columns } = this;
     const anew = tidied !== this.seen.tidied || columns !== this.seen.columns;
     const sizes = lay.melds.map(sizeOf);
-    this.last = anew ? packed(sizes, columns, this.forChildren()) : kept(this.last, sizes, columns);
+    this.last = anew ? packed(sizes, columns, this.inSight) : kept(this.last, sizes, columns);
     this.seen = { tidied, columns };
     return this.last;
   });
@@ -61,14 +61,20 @@ export class Floor {
     return Math.max(-1, ...rows) + 1;
   });
 
-  /** Choose the size of the tiles; under somebody's hand only if the cloth has another width. */
+  /** Choose the size of the tiles; under somebody's hand only if they would not fit otherwise. */
   fit(cloth: HTMLElement, longest: number): void {
     untrack(() => {
-      if (this.game.arranging && this.wide === cloth.clientWidth) return;
+      const wide = this.wide === cloth.clientWidth;
+      if (this.game.arranging && wide && this.holdsAll()) return;
       this.wide = cloth.clientWidth;
       const sizes = this.game.lay.melds.map(sizeOf);
-      const { tile, columns, rows } = fitTable(cloth, sizes, longest, this.forChildren());
+      const { tile, columns, rows } = fitTable(cloth, sizes, longest, this.size());
       [this.tile, this.columns, this.inSight] = [tile, columns, rows];
     });
+  }
+
+  /** Whether every meld still has room in a row. */
+  private holdsAll(): boolean {
+    return this.game.lay.melds.every((meld) => spanOf(meld.pieces.length) <= this.columns);
   }
 }

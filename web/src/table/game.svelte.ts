@@ -2,17 +2,29 @@
 // server says of it. What is legal is asked; nothing is decided here.
 
 import { forChildren } from "../look/settings.svelte";
-import { speak } from "../look/voice";
+import { speakNow } from "../look/voice";
 import { evolve } from "../room/evolve";
 import { Refused, showRoom } from "../server/http";
 import { Live, type Hears, type Line } from "../server/live.svelte";
-import type { Flaw, Happening, Judged, Room, TableTexts, Told } from "../server/protocol";
-import { JOKER, namesOf, type TileText } from "../tiles/tile";
+import type { Flaw, Happening, Room, TableTexts, Told } from "../server/protocol";
+import { namesOf, type TileText } from "../tiles/tile";
 import { say } from "../words/words.svelte";
 import { Hints, tableAfter } from "./hints.svelte";
-import { arranged, moved, piecesOf, rebased, type Place } from "./moves";
+import { judgement, stillTrue, type Judgement } from "./judging";
+import { forgetStrangers, keepDraft, keptDraft } from "./keeping";
+import {
+  alike,
+  inOrder,
+  moved,
+  piecesOf,
+  rebased,
+  same,
+  shifted,
+  woven,
+  type Place,
+} from "./moves";
 import { paceOf, sleep } from "./pace";
-import { follow, NOTHING, textsOf, type Lay, type Meld, type Piece } from "./pieces";
+import { follow, NOTHING, textsOf, type Lay, type Meld } from "./pieces";
 import { Replay, type Move } from "./replay.svelte";
 import { sorted, type Order } from "./sorting";
 import { tidied } from "./tidy";
@@ -38,7 +50,7 @@ export class Game implements Hears {
   chosen = $state.raw<readonly number[]>([]);
   flaws = $state.raw<Flaw[]>([]);
   /** The melds that the chosen tiles can join, by id; whether a new one can begin with them. */
-  fits = $state.raw<{ melds: Set<number>; fresh: boolean }>({ melds: new Set(), fresh: false });
+  fits = $state.raw<Judgement["fits"]>({ melds: new Set(), fresh: false });
   /** What a joker in a meld stands for, by piece. */
   stands = $state.raw<ReadonlyMap<number, TileText[]>>(new Map());
   /** Pieces that came with the last move of somebody else. */
@@ -56,25 +68,37 @@ export class Game implements Hears {
   tried = $state.raw<{ seat: number; table: TableTexts } | null>(null);
   /** What another seat says just now. */
   said = $state.raw<{ seat: number; what: string } | null>(null);
+  /** The flaw of a meld for whose words the cloth has no free place. */
+  unplaced = $state("");
+  /** Whether a part of the plan no longer fitted the table, and went back. */
+  planBroke = $state(false);
   /** Why the last wish was not granted. */
   refusedWith = $state<Refused | null>(null);
   /** The melds to which the flaws belong: what has not been judged yet is not called legal. */
   private judged = $state.raw<readonly Meld[] | null>(null);
 
   private base = $state.raw<Lay>(NOTHING);
-  private past = $state.raw<Lay[]>([]);
-  private future = $state.raw<Lay[]>([]);
+  private past = $state.raw<readonly Lay[]>([]);
+  private future = $state.raw<readonly Lay[]>([]);
+  /** The pieces of the rack in their order, with those that lie on the table just now. */
+  private order: readonly number[] = [];
   private waiting: { version: number; happening: Happening }[] = [];
   private showing = false;
+  /** Whether this device keeps what is arranged: it is a table with a way back. */
+  private readonly keeps: boolean;
   private asks = 0;
 
   constructor(
     readonly id: string,
     readonly seat: number | null,
-    line: (hears: Hears) => Line = (hears) => new Live(id, seat, hears),
+    line?: (hears: Hears) => Line,
   ) {
-    this.live = line(this);
+    this.live = line?.(this) ?? new Live(id, seat, this);
+    this.keeps = !line;
     this.hints = new Hints(this.live);
+    if (!this.keeps) return;
+    forgetStrangers();
+    this.replay.recall(id);
   }
 
   get position() {
@@ -143,10 +167,22 @@ export class Game implements Hears {
 
   came(room: Room): void {
     if (this.room && room.version < this.room.version) return;
+    if (!this.room) this.recall(room);
     this.room = room;
     const now = follow(this.base, room.position.table, this.rackOf(room));
-    this.lay = this.base === NOTHING ? now : rebased(this.lay, this.base, now);
-    this.take(now);
+    if (!alike(now, this.base)) this.rebase(now);
+    else if (!this.arranging) this.lineUp();
+    void this.judge();
+  }
+
+  /** Play from this window, with what was arranged in the newer one. */
+  playHere(): void {
+    const { room } = this;
+    if (room) {
+      this.recall(room);
+      this.came(room);
+    }
+    this.live.playHere();
   }
 
   happened(version: number, happening: Happening): void {
@@ -175,7 +211,8 @@ export class Game implements Hears {
   choose(id: number): void {
     if (this.seat === null) return;
     const tile = piecesOf(this.lay).find((piece) => piece.id === id)?.tile;
-    if (tile && forChildren(this.room?.edition.face)) speak(say("tile-spoken", namesOf(tile)));
+    if (tile && forChildren(this.room?.edition.face)) speakNow(say("tile-spoken", namesOf(tile)));
+    this.planBroke = false;
     this.chosen = this.chosen.includes(id)
       ? this.chosen.filter((each) => each !== id)
       : [...this.chosen, id];
@@ -200,6 +237,18 @@ export class Game implements Hears {
     this.change({ ...this.lay, rack: sorted(this.lay.rack, order) });
   }
 
+  /** The chosen tiles, if all of them stand on the rack. */
+  get chosenHere(): readonly number[] {
+    const held = new Set(this.lay.rack.map((piece) => piece.id));
+    return this.chosen.every((id) => held.has(id)) ? this.chosen : [];
+  }
+
+  /** Move tiles of the rack along it, together; what is chosen stays so. */
+  shift(ids: readonly number[], way: -1 | 1): void {
+    [this.landed] = ids;
+    this.change({ ...this.lay, rack: shifted(this.lay.rack, ids, way) });
+  }
+
   /** Lay the melds out in rows, runs and groups in their order. */
   tidy(): void {
     this.lineUp();
@@ -222,13 +271,9 @@ export class Game implements Hears {
     this.show(after);
   }
 
-  /** The table as it was when the turn began; the order of the rack stays. */
+  /** The table as it was when the turn began; every tile of the rack is back in its place. */
   reset(): void {
-    if (!this.touched) return;
-    const order = new Map(this.lay.rack.map((piece, at) => [piece.id, at]));
-    const at = (piece: Piece): number => order.get(piece.id) ?? this.base.rack.length;
-    const rack = this.base.rack.toSorted((one, other) => at(one) - at(other));
-    this.change({ melds: this.base.melds, rack });
+    if (this.touched) this.change(this.atFirst);
   }
 
   // What the player asks of the server
@@ -237,14 +282,13 @@ export class Game implements Hears {
     await this.act({ t: "play", table: textsOf(this.lay.melds) });
   }
 
+  /** What lies in the draft goes back once the server has granted it. */
   async draw(): Promise<void> {
-    this.reset();
     await this.act({ t: "draw" });
   }
 
   async pass(): Promise<void> {
-    this.reset();
-    await this.act({ t: "pass" });
+    if (await this.act({ t: "pass" })) this.reset();
   }
 
   async giveBack(id: number): Promise<void> {
@@ -310,24 +354,66 @@ export class Game implements Hears {
   }
 
   private show(lay: Lay): void {
+    const before = this.lay.melds;
     this.lay = same(lay, this.base) ? { ...lay, melds: this.base.melds } : lay;
+    this.flaws = stillTrue(this.flaws, before, this.lay.melds);
     this.refusedWith = null;
+    this.planBroke = false;
+    this.keep();
     void this.judge();
+  }
+
+  /** The table and the rack without the draft. */
+  private get atFirst(): Lay {
+    return { melds: this.base.melds, rack: inOrder(this.base.rack, this.order) };
+  }
+
+  /** Keep what is arranged, unless a newer window does. */
+  private keep(): void {
+    this.order = woven(this.order, this.lay.rack);
+    const { room, seat, lay, past, future } = this;
+    if (!this.keeps || !room || seat === null || this.live.elsewhere) return;
+    const turns = room.position.stage === "turn" || room.position.stage === "give-back";
+    keepDraft(
+      this.id,
+      seat,
+      roundOf(room),
+      turns ? { base: this.atFirst, lay, past, future } : null,
+    );
+  }
+
+  /** Take up what was arranged here before. */
+  private recall(room: Room): void {
+    if (!this.keeps || this.seat === null) return;
+    const kept = keptDraft(this.id, this.seat, roundOf(room));
+    if (!kept) return;
+    ({ base: this.base, lay: this.lay, past: this.past, future: this.future } = kept);
+    this.order = woven([], this.base.rack);
   }
 
   private rackOf(room: Room): TileText[] {
     return this.seat === null ? [] : (room.position.seats[this.seat]?.rack ?? []);
   }
 
-  /** The table and the rack are these now. */
+  /** The table and the rack are these now; what still fits them of the draft stays. */
+  private rebase(now: Lay): void {
+    const [laid, touched] = [this.laid.size, this.touched];
+    this.lay = this.base === NOTHING ? now : rebased(this.lay, this.base, now);
+    this.take(now);
+    if (this.laid.size < laid || (touched && !this.touched)) this.planBroke = true;
+  }
+
   private take(now: Lay): void {
     this.base = now;
     this.past = this.future = [];
     this.hints.forget();
+    const held = new Set(now.rack.map((piece) => piece.id));
+    this.order = this.order.filter((id) => held.has(id));
     const there = new Set(piecesOf(this.lay).map((piece) => piece.id));
     this.chosen = this.chosen.filter((id) => there.has(id));
     if (same(this.lay, now)) this.lay = { melds: now.melds, rack: this.lay.rack };
     if (!this.arranging) this.lineUp();
+    this.keep();
     void this.judge();
   }
 
@@ -361,7 +447,7 @@ export class Game implements Hears {
     }
     this.tried = null;
     const own = happening.seat === this.seat;
-    const old = own ? this.lay : this.base;
+    const old = !own ? this.base : happening.event === "table-played" ? this.lay : this.atFirst;
     const now = follow(old, room.position.table, this.rackOf(room));
     this.room = room;
     this.news = [...this.news, happening];
@@ -371,8 +457,10 @@ export class Game implements Hears {
     if (changed) {
       this.replay.saw(this.id, happening, this.base.melds, now.melds);
       this.mark(happening, now);
-      this.lay = own || happening.event === "tiles-dealt" ? now : rebased(this.lay, this.base, now);
-      this.take(now);
+      if (own || happening.event === "tiles-dealt") {
+        this.lay = now;
+        this.take(now);
+      } else this.rebase(now);
     }
     if (!own && this.waiting.length < MOST_SHOWN) await sleep(paceOf(happening));
   }
@@ -405,78 +493,24 @@ export class Game implements Hears {
       this.flaws = [];
       return;
     }
-    const { melds } = this.lay;
-    const chosen = this.chosen;
-    const out = without(melds, chosen);
-    const tiles = piecesOf(this.lay).filter((piece) => chosen.includes(piece.id));
-    const v = this.room?.version ?? 0;
-    const picked = tiles.map((piece) => piece.tile);
-    const apart = out.length !== melds.length || out.some((meld, at) => meld !== melds[at]);
+    const { lay } = this;
     try {
-      const [places, whole] = await Promise.all([
-        apart ? this.live.ask({ t: "draft", v, table: textsOf(out), chosen: picked }) : null,
-        this.live.ask({
-          t: "draft",
-          v,
-          table: textsOf(melds),
-          chosen: apart ? [] : picked,
-        }),
-      ]);
+      const told = await judgement(this.live, this.room?.version ?? 0, lay, this.chosen);
       if (ask !== this.asks) return;
-      const { fits } = (places ?? whole) as unknown as Judged;
-      this.fits = {
-        melds: new Set(fits.flatMap((at) => out[at]?.id ?? [])),
-        fresh: fits.includes(out.length),
-      };
-      this.read(melds, whole as unknown as Judged);
+      this.flaws = told.flaws;
+      this.fits = told.fits;
+      if (told.stands.size > 0 || this.stands.size > 0) this.stands = told.stands;
+      if (told.melds !== lay.melds) {
+        if (!this.touched) this.base = { ...this.base, melds: told.melds };
+        this.lay = { ...this.lay, melds: told.melds };
+      }
+      this.judged = this.lay.melds;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (ask === this.asks) this.flaws = [];
     }
   }
-
-  /** Take over how the melds are read: in their order, and what jokers stand for. */
-  private read(melds: readonly Meld[], judged: Judged): void {
-    const stands = new Map<number, TileText[]>();
-    const tidy = melds.map((meld, at) => {
-      const reading = judged.melds[at];
-      if (!reading) return meld;
-      const neat = arranged(meld, reading.tiles);
-      neat.pieces.forEach((piece, place) => {
-        if (piece.tile === JOKER) stands.set(piece.id, reading.stands[place] ?? []);
-      });
-      return neat;
-    });
-    this.flaws = judged.flaws;
-    if (stands.size > 0 || this.stands.size > 0) this.stands = stands;
-    if (tidy.some((meld, at) => meld !== melds[at])) {
-      if (!this.touched) this.base = { ...this.base, melds: tidy };
-      this.lay = { ...this.lay, melds: tidy };
-    }
-    this.judged = this.lay.melds;
-  }
 }
 
-function without(melds: readonly Meld[], ids: readonly number[]): Meld[] {
-  return melds
-    .map((meld) =>
-      meld.pieces.some((piece) => ids.includes(piece.id))
-        ? { id: meld.id, pieces: meld.pieces.filter((piece) => !ids.includes(piece.id)) }
-        : meld,
-    )
-    .filter((meld) => meld.pieces.length > 0);
-}
-
-/** Whether the same pieces lie in the same melds, in whatever order. */
-function same(one: Lay, other: Lay): boolean {
-  if (one.melds.length !== other.melds.length) return false;
-  const home = new Map(
-    other.melds.flatMap((meld) => meld.pieces.map((piece) => [piece.id, meld.id] as const)),
-  );
-  const sizes = new Map(other.melds.map((meld) => [meld.id, meld.pieces.length]));
-  return one.melds.every(
-    (meld) =>
-      sizes.get(meld.id) === meld.pieces.length &&
-      meld.pieces.every((piece) => home.get(piece.id) === meld.id),
-  );
-}
+/** A name for the round that is played. */
+const roundOf = (room: Room): string => `${room.match}.${room.position.round}`;

@@ -1,7 +1,7 @@
 // A seat that hears of the moves of others: what stays of a plan, and what can be seen again.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Happening, Room, SeatPosition } from "../server/protocol";
+import type { Flaw, Happening, Room, SeatPosition } from "../server/protocol";
 
 vi.mock("../server/live.svelte", () => ({
   Live: class {
@@ -136,4 +136,32 @@ test("whoever gets the device next sees what was played on it before", async () 
   const next = new Game(game.id, 1);
   next.came({ ...room("r3 r4 r5 r6 | k7 b7 y7", "b1"), seat: 1 });
   expect(next.lastMove).toMatchObject({ seat: 0 });
+});
+
+test("a draw that is refused leaves the draft as it is", async () => {
+  const { Refused } = await import("../server/http");
+  plan("r6", 0);
+  game.live.ask = (): Promise<never> => Promise.reject(new Refused("elsewhere", ""));
+  await game.draw();
+  await game.pass();
+  expect(written(game)).toBe("r3 r4 r5 r6 | k7 b7 y7");
+  expect(game.refusedWith?.code).toBe("elsewhere");
+});
+
+test("what was drawn comes last, and what lay in the draft goes back to where it stood", async () => {
+  plan("k1", 1);
+  await hears({ event: "tile-drawn", seat: 0, tile: "b9", paid: 0 });
+  expect(written(game)).toBe("r3 r4 r5 | k7 b7 y7");
+  expect(game.lay.rack.map((piece) => piece.tile).join(" ")).toBe("r6 k1 k2 k3 b9");
+});
+
+test("a flaw is told of a meld as it is, never of one that has changed since", async () => {
+  const flaw = (meld: number | null): Flaw =>
+    ({ code: "too-short", message: "", args: {}, where: { meld } }) as unknown as Flaw;
+  game.put([game.lay.rack[1]?.id ?? 0], { kind: "new" });
+  await vi.waitFor(() => expect(game.legal).toBe(true)); // judged
+  game.flaws = [flaw(null), flaw(0), flaw(2)];
+  game.live.ask = () => new Promise(() => undefined);
+  plan("k2", 2);
+  expect(game.flaws.map(({ where }) => where.meld)).toEqual([null, 0]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arranged, moved, rebased } from "./moves";
+import { arranged, moved, rebased, shifted, woven } from "./moves";
 import { follow, NOTHING, textsOf, type Lay } from "./pieces";
 import { sorted } from "./sorting";
 
@@ -134,4 +134,31 @@ test("own tiles in the place of a meld that was taken apart do not vanish when i
 test("tiles that are dropped on a meld which has gone stay where they were", () => {
   const before = lay("r3 r4 r5", "r6");
   expect(moved(before, idsOf(before, "r6"), { kind: "meld", meld: -1, at: 0 })).toBe(before);
+});
+
+test("chosen tiles move along the rack together, one place at a time", () => {
+  const { rack } = lay("", "r1 r2 r3 r4 r5");
+  const ids = [rack[3]?.id ?? 0, rack[1]?.id ?? 0];
+  const order = (pieces: typeof rack): string => pieces.map((piece) => piece.tile).join(" ");
+  const once = shifted(rack, ids, 1);
+  expect(order(once)).toBe("r1 r3 r2 r4 r5");
+  expect(order(shifted(once, ids, 1))).toBe("r1 r3 r5 r2 r4");
+  expect(order(shifted(shifted(once, ids, 1), ids, 1))).toBe("r1 r3 r5 r2 r4");
+  expect(order(shifted(rack, ids, -1))).toBe("r2 r4 r1 r3 r5");
+  expect(order(shifted(shifted(rack, ids, -1), ids, -1))).toBe("r2 r4 r1 r3 r5");
+});
+
+test("a tile that was laid keeps its place behind the one it stood behind", () => {
+  const { rack } = lay("", "r1 r2 r3 r4");
+  const [one, two, three, four] = rack.map((piece) => piece.id);
+  const order = rack.map((piece) => piece.id);
+  const left = rack.filter((piece) => piece.id !== two && piece.id !== one);
+  expect(woven(order, left)).toEqual([one, two, three, four]);
+  expect(woven(order, left.toReversed())).toEqual([one, two, four, three]);
+  expect(woven(order, rack.filter((piece) => piece.id !== three).toReversed())).toEqual([
+    four,
+    two,
+    three,
+    one,
+  ]);
 });

@@ -16,26 +16,86 @@ export function moved(lay: Lay, ids: readonly number[], place: Place): Lay {
   const carried = ids.map((id) => all.get(id)).filter((piece) => piece !== undefined);
   const there = place.kind !== "meld" || lay.melds.some((meld) => meld.id === place.meld);
   if (carried.length === 0 || !there) return lay; // the meld may have gone under the hand
-  const without = (pieces: readonly Piece[], before?: number): [Piece[], number] => {
-    const at = (pieces.slice(0, before) as Piece[]).filter(
-      (piece) => !ids.includes(piece.id),
-    ).length;
-    return [pieces.filter((piece) => !ids.includes(piece.id)), at];
-  };
-  const put = (pieces: readonly Piece[], at: number): Piece[] => {
-    const [rest, place] = without(pieces, at);
-    return [...rest.slice(0, place), ...carried, ...rest.slice(place)];
-  };
-  const melds: Meld[] = lay.melds.map((meld) =>
-    place.kind === "meld" && place.meld === meld.id
-      ? { id: meld.id, pieces: put(meld.pieces, place.at) }
-      : { id: meld.id, pieces: without(meld.pieces)[0] },
-  );
+  const rest = (pieces: readonly Piece[]): Piece[] =>
+    pieces.filter((piece) => !ids.includes(piece.id));
+  const put = (pieces: readonly Piece[], at: number): Piece[] => [
+    ...rest(pieces.slice(0, at)),
+    ...carried,
+    ...rest(pieces.slice(at)),
+  ];
+  const melds: Meld[] = [];
+  for (const meld of lay.melds) {
+    const joined = place.kind === "meld" && place.meld === meld.id;
+    if (joined) melds.push({ id: meld.id, pieces: put(meld.pieces, place.at) });
+    else melds.push(...without([meld], ids));
+  }
   if (place.kind === "new") melds.push({ id: newId(), pieces: carried });
-  return {
-    melds: melds.filter((meld) => meld.pieces.length > 0),
-    rack: place.kind === "rack" ? put(lay.rack, place.at) : without(lay.rack)[0],
-  };
+  return { melds, rack: place.kind === "rack" ? put(lay.rack, place.at) : rest(lay.rack) };
+}
+
+/** The melds without these pieces; one that had none of them is the same as before. */
+export function without(melds: readonly Meld[], ids: readonly number[]): Meld[] {
+  return melds
+    .map((meld) =>
+      meld.pieces.some((piece) => ids.includes(piece.id))
+        ? { id: meld.id, pieces: meld.pieces.filter((piece) => !ids.includes(piece.id)) }
+        : meld,
+    )
+    .filter((meld) => meld.pieces.length > 0);
+}
+
+/** Whether the same pieces lie in the same melds, in whatever order. */
+export function same(one: Lay, other: Lay): boolean {
+  if (one.melds.length !== other.melds.length) return false;
+  const home = new Map(
+    other.melds.flatMap((meld) => meld.pieces.map((piece) => [piece.id, meld.id] as const)),
+  );
+  const sizes = new Map(other.melds.map((meld) => [meld.id, meld.pieces.length]));
+  return one.melds.every(
+    (meld) =>
+      sizes.get(meld.id) === meld.pieces.length &&
+      meld.pieces.every((piece) => home.get(piece.id) === meld.id),
+  );
+}
+
+/** Whether the racks hold the same pieces too. */
+export function alike(one: Lay, other: Lay): boolean {
+  const held = new Set(other.rack.map((piece) => piece.id));
+  const rack = one.rack.length === held.size && one.rack.every((piece) => held.has(piece.id));
+  return rack && same(one, other);
+}
+
+/**
+ * The order of a rack with what was laid from it: whatever stands there as it stands, and what does
+ * not behind the piece it stood behind before, so that it finds its place when it comes back.
+ */
+export function woven(before: readonly number[], rack: readonly Piece[]): number[] {
+  const order = rack.map((piece) => piece.id);
+  const there = new Set(order);
+  before.forEach((id, at) => {
+    if (there.has(id)) return;
+    order.splice(order.indexOf(before[at - 1] ?? -1) + 1, 0, id);
+  });
+  return order;
+}
+
+/** A rack in such an order; what has no place in it comes last. */
+export function inOrder(rack: readonly Piece[], order: readonly number[]): Piece[] {
+  const at = new Map(order.map((id, place) => [id, place]));
+  const place = (piece: Piece): number => at.get(piece.id) ?? order.length;
+  return rack.toSorted((one, other) => place(one) - place(other));
+}
+
+/** A rack on which these pieces stand together, one place further along. */
+export function shifted(rack: readonly Piece[], ids: readonly number[], way: -1 | 1): Piece[] {
+  const rest = rack.filter((piece) => !ids.includes(piece.id));
+  const first = rack.findIndex((piece) => ids.includes(piece.id));
+  const at = Math.max(0, Math.min(rest.length, first + way));
+  return [
+    ...rest.slice(0, at),
+    ...rack.filter((piece) => ids.includes(piece.id)),
+    ...rest.slice(at),
+  ];
 }
 
 /** A meld's pieces in the order of these tiles; as they are if they are not the same tiles. */

@@ -20,6 +20,11 @@ function playedText(room: Room, happening: Happening, player: string, mine: bool
   return `${say("they-played", { player, count })} ${few}`.trim();
 }
 
+/** The last event of the match itself: the clock, which is set after each of them, is none. */
+export function lastMove(news: readonly Happening[]): Happening | undefined {
+  return news.findLast((each) => each.event !== "clock-set");
+}
+
 export function newsText(room: Room, own: number | null, happening: Happening | undefined): string {
   if (!happening) return "";
   const { seat = -1 } = happening;

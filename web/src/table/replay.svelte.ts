@@ -3,6 +3,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Happening, TableTexts } from "../server/protocol";
+import { keepMove, keptMove } from "./keeping";
 import { textsOf, type Meld } from "./pieces";
 
 export interface Move {
@@ -30,7 +31,15 @@ export class Replay {
     const { event, seat = -1 } = happening;
     if (event !== "table-played" && event !== "penalty-taken") return;
     if (told(textsOf(before)) === told(textsOf(after))) return;
-    moves.set(room, { seat, happening, before, after });
+    const move = { seat, happening, before, after };
+    moves.set(room, move);
+    keepMove(room, move);
+  }
+
+  /** The page was opened again: the last move that this device saw may still be the last one. */
+  recall(room: string): void {
+    const move = moves.has(room) ? null : keptMove(room);
+    if (move) moves.set(room, move);
   }
 
   /** The last move, if it was somebody else's and the table still lies as it was left. */
@@ -69,7 +78,10 @@ function told(table: TableTexts): string {
 }
 
 /** The pieces that a move laid, and those that lay in another meld before. */
-export function marksOf(move: Move): { laid: Set<number>; moved: Set<number> } {
+export function marksOf(move: Pick<Move, "before" | "after">): {
+  laid: Set<number>;
+  moved: Set<number>;
+} {
   const home = new Map(
     move.before.flatMap((meld) => meld.pieces.map((piece) => [piece.id, meld.id] as const)),
   );

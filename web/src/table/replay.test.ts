@@ -8,8 +8,7 @@ const table = (text: string): string[][] => text.split("|").map((meld) => meld.t
 test("what was laid is told from what was only moved", () => {
   const before = follow(NOTHING, table("r3 r4 r5 r6 | k6 b6 y6"), []);
   const after = follow(before, table("r3 r4 r5 | k6 b6 y6 r6 | g1 g2 g3"), []);
-  const happening = { event: "table-played", seat: 1 };
-  const { laid, moved } = marksOf({ seat: 1, happening, before: before.melds, after: after.melds });
+  const { laid, moved } = marksOf({ before: before.melds, after: after.melds });
   const named = (ids: Set<number>): string[] =>
     after.melds.flatMap(({ pieces }) => pieces.filter(({ id }) => ids.has(id))).map((p) => p.tile);
   expect(named(laid)).toEqual(["g1", "g2", "g3"]);

@@ -40,9 +40,15 @@ test("what is free in a row lies between its melds, so that a tile can be added"
   expect(drawn(packed(table, 40), table)).toEqual(["0@0 1@9 2@18"]);
 });
 
-test("on a table for children the rows lie in the middle", () => {
-  const table = melds(3);
-  expect(drawn(packed(table, 20, true), table)).toEqual(["0@7"]);
+test("where rows are left, each meld has room for a tile, also the last of its row", () => {
+  const table = melds(3, 3, 3);
+  expect(drawn(packed(table, 22), table)).toEqual(["0@0 1@7 2@14"]);
+  expect(drawn(packed(table, 22, 4), table)).toEqual(["0@0 1@9", "2@0"]);
+  expect(drawn(packed(table, 22, 1), table)).toEqual(["0@0 1@7 2@14"]);
+  const before = packed(table, 22, 4);
+  for (const grown of [melds(4, 3, 3), melds(3, 4, 3), melds(3, 3, 4)]) {
+    expect(drawn(kept(before, grown, 22), grown)).toEqual(["0@0 1@9", "2@0"]);
+  }
 });
 
 test("a run that is longer than the cloth has a row of its own", () => {

@@ -25,25 +25,40 @@ export const spanOf = (tiles: number): number => 2 * tiles;
 
 const endOf = (spot: Spot): number => spot.column + spot.span;
 
-/** All melds in rows, in their order; a shorter one may fill what is left in an earlier row. */
-export function packed(melds: readonly Sized[], columns: number, centred = false): Spots {
+/**
+ * All melds in rows, in their order; a shorter one may fill what is left in an earlier row. Where so
+ * many rows are enough, each has room for a tile beside it, so that no neighbour has to move for it.
+ */
+export function packed(melds: readonly Sized[], columns: number, rows = 0): Spots {
+  const loose = rows > 0 ? inRows(melds, columns, 1 + MORE) : null;
+  return loose && rowsOf(loose, columns) <= rows ? loose : inRows(melds, columns, 1);
+}
+
+/** How many rows melds take, with the place of a new one unless that lies apart from them. */
+export function rowsOf(spots: Spots, columns: number, apart = false): number {
+  const taken = [...spots.values()];
+  const fresh = apart ? 0 : nextFree(taken, NEW, columns).row;
+  return 1 + Math.max(0, fresh, ...taken.map(({ row }) => row));
+}
+
+function inRows(melds: readonly Sized[], columns: number, beside: number): Spots {
   const rows: { free: number; melds: Sized[] }[] = [];
   for (const meld of melds) {
-    const needs = spanOf(meld.tiles) + 1;
+    const needs = spanOf(meld.tiles) + beside;
     const row = rows.find((each) => each.free >= needs);
     if (row) {
       row.free -= needs;
       row.melds.push(meld);
     } else rows.push({ free: columns + 1 - needs, melds: [meld] }); // nothing beside the last
   }
-  return new Map(rows.flatMap((row, at) => spread(row.melds, at, Math.max(0, row.free), centred)));
+  return new Map(rows.flatMap((row, at) => spread(row.melds, at, columns)));
 }
 
 /** The melds of a row, with what is free in it between them, so that each has room to grow. */
-function spread(melds: Sized[], row: number, free: number, centred: boolean): [number, Spot][] {
-  const between = Math.min(MORE, Math.floor(free / melds.length));
-  const rest = free - between * (melds.length - 1);
-  let column = centred ? Math.floor(rest / 2) : 0;
+function spread(melds: Sized[], row: number, columns: number): [number, Spot][] {
+  const free = melds.reduce((rest, { tiles }) => rest - spanOf(tiles) - 1, columns + 1);
+  const between = Math.min(MORE, Math.max(0, Math.floor(free / melds.length)));
+  let column = 0;
   return melds.map((meld) => {
     const span = spanOf(meld.tiles);
     const spot = { row, column, span };

@@ -6,16 +6,20 @@ import { flawText } from "../words/flaws";
 import { say } from "../words/words.svelte";
 import type { Game } from "./game.svelte";
 import { piecesOf } from "./moves";
-import { newsText } from "./news";
+import { lastMove, newsText } from "./news";
 import { nameOfSeat } from "./people";
 
-export function whoseTurn(game: Game): string {
+/** Where the device goes around, whoever has it is called by name. */
+export function whoseTurn(game: Game, goesAround = false): string {
+  const { room, seat } = game;
+  if (game.mine && room && seat !== null && goesAround)
+    return say("your-turn-of", { player: nameOfSeat(room, seat) });
   if (game.mine) return say("your-turn-label");
-  const room = game.room;
   return room ? say("their-turn", { player: nameOfSeat(room, room.position.turn) }) : "";
 }
 
 export function whatNow(game: Game, giving: boolean): string {
+  if (game.sending && game.live.contact === "lost") return say("sent-later");
   const [only, ...others] = game.chosen;
   const tile = piecesOf(game.lay).find((piece) => piece.id === only)?.tile;
   if (others.length > 0) return say("where-to-many", { count: game.chosen.length });
@@ -23,7 +27,14 @@ export function whatNow(game: Game, giving: boolean): string {
   if (giving) return say("hand-limit", { limit: game.lay.rack.length });
   const refused = game.refusedWith;
   if (refused && refused.flaws.length === 0) return troubleText(refused);
-  return flawOfTurn(game) || hintText(game) || newsOf(game) || (game.mine ? "" : say("plan-ahead"));
+  if (game.planBroke) return say("plan-broke");
+  return (
+    game.unplaced ||
+    flawOfTurn(game) ||
+    hintText(game) ||
+    newsOf(game) ||
+    (game.mine ? "" : say("plan-ahead"))
+  );
 }
 
 /** The first flaw of the whole turn: those of a meld are told there. */
@@ -40,5 +51,12 @@ function hintText(game: Game): string {
   return count > 0 ? say("hint-tiles", { count }) : say(`chance-${hint.chance}`);
 }
 
-const newsOf = (game: Game): string =>
-  game.room ? newsText(game.room, game.seat, game.news.at(-1)) : "";
+/** What happened last; a penalty of one's own is told until one moves again, lest it be missed. */
+function newsOf(game: Game): string {
+  const { room, seat } = game;
+  if (!room) return "";
+  const last = lastMove(game.news);
+  const own = lastMove(game.news.filter((each) => each.seat === seat));
+  const told = own?.event === "penalty-taken" && own !== last ? [own, last] : [last];
+  return told.map((each) => newsText(room, seat, each)).join(" ").trim(); // prettier-ignore
+}

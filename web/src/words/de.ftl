@@ -122,6 +122,8 @@ pay-and-draw = { $kind ->
 well-done = Gut gemacht!
 try-again = Noch nicht ganz. Probier einen anderen Stein!
 guide-asks = Das ist { tile-the }. Was kommt davor oder danach?
+run-made = Das ist eine Serie!
+run-complete = Die Serie ist vollständig!
 round-won = { $who ->
     [you] Du gewinnst diese Runde!
    *[other] { $player } gewinnt diese Runde.
@@ -142,12 +144,15 @@ seat-to-bot = Ein Bot spielt für { $player } weiter.
 joker-as = Joker als { $tile }
 meld-number = Kombination { $number }
 put-here = Ans Ende von Kombination { $number } legen
+put-between = An Platz { $place } von Kombination { $number } legen
 new-meld = Neue Kombination
 your-rack = Dein Brett, { $count ->
     [one] ein Stein
    *[other] { $count } Steine
  }
 back-to-rack = Zurück aufs Brett
+shift-left = Nach links schieben
+shift-right = Nach rechts schieben
 players = Spieler
 tiles-held = { $count ->
     [one] ein Stein
@@ -165,9 +170,11 @@ level-solver = Rechner
 level-patient = Geduldiger
 level-finder = Spürnase
 your-turn-label = Du bist dran
+your-turn-of = { $player }, du bist dran
 where-to = Wohin kommt { tile-the }?
 where-to-many = Wohin kommen die { $count } Steine?
 plan-ahead = Plan schon voraus, das siehst nur du.
+plan-broke = Der Tisch hat sich geändert: Ein Teil deines Plans wurde zurückgenommen.
 you-start = Du fängst an.
 they-start = { $player } fängt an.
 you-played = { $count ->
@@ -204,6 +211,7 @@ tidy-up = Aufräumen
 # The connection
 connection-lost = Verbindung unterbrochen.
 reconnecting = Verbinde neu …
+sent-later = Dein Zug wird gesendet, sobald die Verbindung wieder da ist.
 plays-elsewhere = Auf diesem Platz spielst du in einem neueren Fenster.
 table-pauses = Der Tisch macht kurz Pause. Nichts geht verloren.
 server-away = Der Server antwortet nicht. Läuft er noch?
@@ -308,9 +316,12 @@ look-contrast = Kontrast
 look-contrast-system = wie das Gerät
 look-contrast-usual = normal
 look-contrast-more = hoch
-look-size = Zahlen auf Steinen
+look-size = Größe von Steinen und Zahlen
 look-size-usual = normal
 look-size-xxl = extragroß
+look-symbols = Zeichen der Farben
+look-symbols-on = zeigen
+look-symbols-off = nicht zeigen
 look-hand = Knöpfe
 look-hand-right = für die rechte Hand
 look-hand-left = für die linke Hand
@@ -329,7 +340,7 @@ joker-existing-run = Ein Joker, den du nimmst, ohne ihn zu ersetzen, kommt in ei
 joker-keeps-three = Ein Joker darf eine Serie nur verlassen, wenn mindestens drei Steine darin bleiben.
 not-your-turn = Du bist noch nicht dran.
 not-now = Das geht gerade nicht.
-must-play = Du kannst etwas legen, also musst du es auch.
+must-play = Du kannst etwas legen, also musst du auch.
 no-chips = { $kind ->
     [stars] Ziehen kostet einen Stern, und du hast keinen. Leg etwas oder passe.
    *[chips] Ziehen kostet einen Chip, und du hast keinen. Leg etwas oder passe.
@@ -376,9 +387,12 @@ check-shuffle = Mischen nachprüfen
 shuffle-fair = Die Mischung stand schon vor dem Austeilen fest. Auf diesem Gerät nachgeprüft.
 shuffle-false = Die Steine wurden nicht so ausgeteilt, wie es die zugesagte Mischung verlangt.
 shuffle-code = Code { $code }
-review = Nachspielen
+review = Züge durchgehen
 replay-game = Ganzes Spiel ansehen
 save-record = Spielprotokoll speichern
+share-record = Spielprotokoll teilen
+copy-record = Spielprotokoll kopieren
+record-copied = Das Spielprotokoll ist kopiert
 turn-before = Voriger Zug
 turn-after = Nächster Zug
 turn-of = Zug { $number } von { $count }: { $player }
@@ -391,6 +405,7 @@ rack-before = Das Brett davor
 was-played = Der Tisch danach
 best-play = Der beste Zug
 nothing-there = nichts
+table-empty = Der Tisch ist noch leer.
 
 # The solver
 more = Mehr
@@ -400,11 +415,13 @@ records = Spielprotokolle
 records-how = ein Spiel nachspielen
 solver = Zugrechner
 solver-how = gab es einen besseren Zug?
-has-opened = Die Eröffnung ist gemacht
+has-opened = Ich habe schon eröffnet
 rack = Brett
-take-away = Wegnehmen: { tile-the }
+take-away = Wegnehmen: { tile-name }
 all-tiles = Alle Steine
 step-of = Schritt { $number } von { $count }
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
 is-proved = Es ist bewiesen, dass kein Zug besser ist.
 rules = Regeln
 
@@ -421,18 +438,21 @@ time-is-up = Die Zeit ist um
 look-sound = Ein Ton, wenn du dran bist
 look-sound-off = aus
 look-sound-on = an
+look-vibration = Vibration, wenn du dran bist
+look-vibration-off = aus
+look-vibration-on = an
 
 # Further words
 player-number = Spieler { $number }
 play-here = Hier spielen
 no-longer-yours = Das ist nicht mehr dein Tisch.
-refused-not-away = Das geht, wenn jemand seit einer Minute abwesend ist.
+refused-not-away = Das geht erst, wenn jemand seit einer Minute abwesend ist.
 refused-elsewhere = Auf diesem Platz spielst du in einem neueren Fenster.
 refused-match-runs = Die Partie ist noch nicht zu Ende.
 refused-too-long = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-failed = Hier ist etwas schiefgegangen. Nichts, was vorher geschehen ist, geht verloren.
 
-# Tische dieses Geräts, Links und der Server
+# Tables of this device, links, and the server
 your-tables = Deine Tische
 more-tables = { $count ->
     [one] Noch ein Tisch
@@ -451,6 +471,7 @@ age-from-to = { $low }–{ $high } Jahre
 round-minutes = etwa { $minutes } Min. je Runde
 new-table = Neuer Tisch
 lost-way = Dieser Link führt nirgendwohin. Hier ist der Start.
+lost-in-list = Dieser Link führt nirgendwohin. Wähle aus der Liste.
 page-too-old = Rackrun wurde erneuert. Lade die Seite neu; nichts geht verloren.
 load-again = Neu laden
 link-to-nothing = Dieser Link führt zu keinem Tisch. Vielleicht ist er abgeschnitten, oder den Tisch gibt es nicht mehr. Bitte noch einmal um den Link, oder gib den Raumcode ein.

@@ -111,6 +111,8 @@ pay-and-draw = { $kind ->
 well-done = Well done!
 try-again = Not quite. Try another tile!
 guide-asks = This is { tile-the }. What comes before or after it?
+run-made = Now it is a run!
+run-complete = The run is complete!
 round-won = { $who ->
     [you] You win this round!
    *[other] { $player } wins this round.
@@ -131,12 +133,15 @@ seat-to-bot = A bot is playing for { $player }.
 joker-as = joker as { $tile }
 meld-number = Meld { $number }
 put-here = Put at the end of meld { $number }
+put-between = Put at place { $place } of meld { $number }
 new-meld = New meld
 your-rack = Your rack, { $count ->
     [one] one tile
    *[other] { $count } tiles
  }
 back-to-rack = Back to the rack
+shift-left = Move left
+shift-right = Move right
 players = Players
 tiles-held = { $count ->
     [one] one tile
@@ -154,9 +159,11 @@ level-solver = Solver
 level-patient = Patient
 level-finder = Finder
 your-turn-label = Your turn
+your-turn-of = { $player }, your turn
 where-to = Where does { tile-the } go?
 where-to-many = Where do the { $count } tiles go?
 plan-ahead = Plan ahead, only you see it.
+plan-broke = The table has changed: part of your plan was taken back.
 you-start = You start.
 they-start = { $player } starts.
 you-played = { $count ->
@@ -180,8 +187,8 @@ tiles-go-back = your tiles go back
 pool-count = { $count } left
 end-turn = End turn
 flaw-count = { $count ->
-    [one] one flaw first
-   *[other] { $count } flaws first
+    [one] fix one flaw first
+   *[other] fix { $count } flaws first
  }
 table = Table
 round-number = Round { $number }
@@ -193,6 +200,7 @@ tidy-up = Tidy up
 # The connection
 connection-lost = Connection lost.
 reconnecting = Reconnecting…
+sent-later = Your move will be sent as soon as the connection is back.
 plays-elsewhere = You play this seat in a newer window.
 table-pauses = The table pauses for a moment. Nothing is lost.
 server-away = The server does not answer. Is it still running?
@@ -234,7 +242,7 @@ edition-junior-intro = Introductory game (chips)
 edition-stars = Junior with stars
 edition-stars-intro = Introductory game (stars)
 edition-cards = Picture cards
-edition-cards-pro = Picture cards for professionals
+edition-cards-pro = Picture cards for experts
 with-friends = Play with friends
 with-friends-how = send a link
 pass-and-play = Pass and play
@@ -280,10 +288,10 @@ i-am = I am { $player }
 hint = Hint
 chance-nothing = { nothing-found }
 chance-no-opening = You cannot open yet. Draw a tile.
-chance-opening = You can open with tiles of your rack.
+chance-opening = You can open with tiles from your rack.
 chance-opening-and-table = You can open, and go on with the table at once.
 chance-rack = There is something you can play from your rack.
-chance-table = There is something you can play with melds of the table.
+chance-table = There is something you can play with melds on the table.
 
 # Settings
 settings = Settings
@@ -297,9 +305,12 @@ look-contrast = Contrast
 look-contrast-system = as the device
 look-contrast-usual = usual
 look-contrast-more = high
-look-size = Numbers on tiles
+look-size = Size of tiles and numbers
 look-size-usual = usual
 look-size-xxl = extra large
+look-symbols = Symbols of the colours
+look-symbols-on = shown
+look-symbols-off = not shown
 look-hand = Buttons
 look-hand-right = for the right hand
 look-hand-left = for the left hand
@@ -311,7 +322,7 @@ look-pace-none = at once
 # Further reasons why something is not legal
 run-too-long = A run has at most { $max } tiles. This one has { $count }.
 group-too-large = A group has at most { $max } tiles. This one has { $count }.
-tile-lost = A tile of the table is missing. Put it back.
+tile-lost = A tile from the table is missing. Put it back.
 joker-to-rack = You keep a joker only if you put the tile there that it stands for.
 joker-own = You laid this joker yourself, so you cannot take it back.
 joker-existing-run = A joker that you take without replacing it goes to a run that was there before your turn.
@@ -365,9 +376,12 @@ check-shuffle = Check the shuffle
 shuffle-fair = The shuffle was fixed before the deal. Checked on this device.
 shuffle-false = The deal does not follow from the shuffle that was promised.
 shuffle-code = Code { $code }
-review = Look again
+review = Review the turns
 replay-game = Replay the whole game
 save-record = Save the record
+share-record = Share the record
+copy-record = Copy the record
+record-copied = The record is copied
 turn-before = The turn before
 turn-after = The turn after
 turn-of = Turn { $number } of { $count }: { $player }
@@ -380,6 +394,7 @@ rack-before = The rack before
 was-played = The table after
 best-play = The best play
 nothing-there = nothing
+table-empty = The table is still empty.
 
 # The solver
 more = More
@@ -389,11 +404,13 @@ records = Records
 records-how = replay a game
 solver = Solver
 solver-how = was there a better move?
-has-opened = The opening is made
+has-opened = I have already opened
 rack = Rack
 take-away = Take away { tile-the }
 all-tiles = All tiles
 step-of = Step { $number } of { $count }
+step-back = One step back
+step-on = One step on
 is-proved = It is proved that no play is better.
 rules = Rules
 
@@ -410,12 +427,15 @@ time-is-up = Time is up
 look-sound = A sound for your turn
 look-sound-off = off
 look-sound-on = on
+look-vibration = Vibration for your turn
+look-vibration-off = off
+look-vibration-on = on
 
 # Further words
 player-number = Player { $number }
 play-here = Play here
 no-longer-yours = This table is no longer yours.
-refused-not-away = That is possible when somebody has been away for a minute.
+refused-not-away = That is possible only once somebody has been away for a minute.
 refused-elsewhere = You play this seat in a newer window.
 refused-match-runs = The match is not over yet.
 refused-too-long = That took too long. Try again.
@@ -440,6 +460,7 @@ age-from-to = { $low }–{ $high } years
 round-minutes = about { $minutes } min a round
 new-table = New table
 lost-way = This link leads nowhere. Here is the start.
+lost-in-list = This link leads nowhere. Choose from the list.
 page-too-old = Rackrun has been renewed. Load the page again; nothing is lost.
 load-again = Load again
 link-to-nothing = This link leads to no table. It may be cut off, or the table is gone. Ask for the link once more, or type the room code.

@@ -111,6 +111,8 @@ pay-and-draw = { $kind ->
 well-done = ¡Muy bien!
 try-again = Casi. ¡Prueba con otra ficha!
 guide-asks = Este es { tile-the }. ¿Qué va antes o después?
+run-made = ¡Ya es una escalera!
+run-complete = ¡La escalera está completa!
 round-won = { $who ->
     [you] ¡Ganas esta ronda!
    *[other] { $player } gana esta ronda.
@@ -131,12 +133,15 @@ seat-to-bot = Un bot juega por { $player }.
 joker-as = comodín como { $tile }
 meld-number = Combinación { $number }
 put-here = Colocar al final de la combinación { $number }
+put-between = Colocar en el lugar { $place } de la combinación { $number }
 new-meld = Nueva combinación
 your-rack = Tu soporte, { $count ->
     [one] una ficha
    *[other] { $count } fichas
  }
 back-to-rack = Devolver al soporte
+shift-left = Mover a la izquierda
+shift-right = Mover a la derecha
 players = Jugadores
 tiles-held = { $count ->
     [one] una ficha
@@ -154,9 +159,11 @@ level-solver = Calculador
 level-patient = Paciente
 level-finder = Detective
 your-turn-label = Te toca
+your-turn-of = { $player }, te toca
 where-to = ¿Dónde va { tile-the }?
 where-to-many = ¿Dónde van las { $count } fichas?
 plan-ahead = Ve planeando, solo lo ves tú.
+plan-broke = La mesa ha cambiado: se ha retirado una parte de tu plan.
 you-start = Empiezas tú.
 they-start = Empieza { $player }.
 you-played = { $count ->
@@ -175,7 +182,7 @@ redo = Rehacer
 reset = Restablecer
 draw = Sacar ficha
 pass = Pasar
-press-again = Pulsar otra vez
+press-again = Pulsa otra vez
 tiles-go-back = tus fichas vuelven
 pool-count = { $count ->
     [one] queda { $count }
@@ -196,6 +203,7 @@ tidy-up = Ordenar la mesa
 # The connection
 connection-lost = Conexión perdida.
 reconnecting = Reconectando…
+sent-later = Tu jugada se enviará en cuanto vuelva la conexión.
 plays-elsewhere = Juegas en este asiento desde una ventana más reciente.
 table-pauses = La mesa hace una pequeña pausa. No se pierde nada.
 server-away = El servidor no responde. ¿Sigue en marcha?
@@ -300,9 +308,12 @@ look-contrast = Contraste
 look-contrast-system = como el dispositivo
 look-contrast-usual = normal
 look-contrast-more = alto
-look-size = Números de las fichas
+look-size = Tamaño de fichas y números
 look-size-usual = normales
 look-size-xxl = muy grandes
+look-symbols = Símbolos de los colores
+look-symbols-on = visibles
+look-symbols-off = ocultos
 look-hand = Botones
 look-hand-right = para la mano derecha
 look-hand-left = para la mano izquierda
@@ -368,9 +379,12 @@ check-shuffle = Comprobar la mezcla
 shuffle-fair = La mezcla quedó fijada antes del reparto. Comprobado en este dispositivo.
 shuffle-false = El reparto no corresponde a la mezcla prometida.
 shuffle-code = Código { $code }
-review = Ver de nuevo
+review = Repasar los turnos
 replay-game = Ver toda la partida
 save-record = Guardar el registro
+share-record = Compartir el registro
+copy-record = Copiar el registro
+record-copied = Registro copiado
 turn-before = Turno anterior
 turn-after = Turno siguiente
 turn-of = Turno { $number } de { $count }: { $player }
@@ -383,6 +397,7 @@ rack-before = El soporte antes
 was-played = La mesa después
 best-play = La mejor jugada
 nothing-there = nada
+table-empty = La mesa aún está vacía.
 
 # The solver
 more = Más
@@ -392,11 +407,13 @@ records = Registros
 records-how = revive una partida
 solver = Mejor jugada
 solver-how = ¿había una jugada mejor?
-has-opened = La combinación inicial ya está colocada
+has-opened = Ya he colocado mi combinación inicial
 rack = Soporte
 take-away = Quitar { tile-the }
 all-tiles = Todas las fichas
 step-of = Paso { $number } de { $count }
+step-back = Un paso atrás
+step-on = Un paso adelante
 is-proved = Está demostrado que ninguna jugada es mejor.
 rules = Reglas
 
@@ -413,18 +430,21 @@ time-is-up = Se acabó el tiempo
 look-sound = Un sonido cuando te toca
 look-sound-off = desactivado
 look-sound-on = activado
+look-vibration = Vibración cuando te toca
+look-vibration-off = desactivada
+look-vibration-on = activada
 
 # Further words
 player-number = Jugador { $number }
 play-here = Jugar aquí
 no-longer-yours = Esta mesa ya no es la tuya.
-refused-not-away = Eso se puede hacer cuando alguien lleva un minuto ausente.
+refused-not-away = Eso solo se puede hacer cuando alguien lleva un minuto ausente.
 refused-elsewhere = Juegas en este asiento desde una ventana más reciente.
 refused-match-runs = La partida todavía no ha terminado.
 refused-too-long = Ha tardado demasiado. Prueba otra vez.
 refused-failed = Aquí algo ha salido mal. No se pierde nada de lo hecho antes.
 
-# Las mesas de este dispositivo, los enlaces y el servidor
+# Tables of this device, links, and the server
 your-tables = Tus mesas
 more-tables = { $count ->
     [one] Una mesa más
@@ -438,11 +458,12 @@ remove-table = Quitar de esta lista
 you-watch = Estás mirando
 you-guide = Eres la guía
 they-try = { $player } prueba esto:
-age-from = desde { $low } años
+age-from = a partir de { $low } años
 age-from-to = { $low }–{ $high } años
 round-minutes = unos { $minutes } min por ronda
 new-table = Mesa nueva
 lost-way = Este enlace no lleva a ninguna parte. Aquí está el inicio.
+lost-in-list = Este enlace no lleva a ninguna parte. Elige de la lista.
 page-too-old = Rackrun se ha renovado. Vuelve a cargar la página; no se pierde nada.
 load-again = Volver a cargar
 link-to-nothing = Este enlace no lleva a ninguna mesa. Quizá esté cortado o la mesa ya no exista. Pide el enlace otra vez o escribe el código de sala.

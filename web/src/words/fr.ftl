@@ -115,6 +115,8 @@ pay-and-draw = { $kind ->
 well-done = Bravo !
 try-again = Pas tout à fait. Essaie une autre pièce !
 guide-asks = Voici { tile-the }. Qu’est-ce qui vient avant ou après ?
+run-made = Voilà une série !
+run-complete = La série est complète !
 round-won = { $who ->
     [you] Tu gagnes cette manche !
    *[other] { $player } gagne cette manche.
@@ -135,6 +137,7 @@ seat-to-bot = Un bot remplace { $player }.
 joker-as = joker comme { $tile }
 meld-number = Combinaison { $number }
 put-here = Poser à la fin de la combinaison { $number }
+put-between = Poser à la place { $place } de la combinaison { $number }
 new-meld = Nouvelle combinaison
 your-rack = Ta planchette, { $count ->
     [1] une pièce
@@ -142,6 +145,8 @@ your-rack = Ta planchette, { $count ->
    *[other] { $count } pièces
  }
 back-to-rack = Remettre sur la planchette
+shift-left = Déplacer à gauche
+shift-right = Déplacer à droite
 players = Joueurs
 tiles-held = { $count ->
     [1] une pièce
@@ -149,7 +154,7 @@ tiles-held = { $count ->
    *[other] { $count } pièces
  }
 seat-number = Place { $number }
-has-left = a quitté
+has-left = a quitté la table
 seat-free = libre
 bot = bot
 away = hors ligne
@@ -160,9 +165,11 @@ level-solver = Calculateur
 level-patient = Patient
 level-finder = Détective
 your-turn-label = À toi de jouer
+your-turn-of = { $player }, à toi de jouer
 where-to = Où va { tile-the } ?
 where-to-many = Où vont les { $count } pièces ?
 plan-ahead = Prépare ton coup, personne d’autre ne le voit.
+plan-broke = La table a changé : une partie de ton plan a été retirée.
 you-start = Tu commences.
 they-start = { $player } commence.
 you-played = { $count ->
@@ -182,7 +189,7 @@ redo = Rétablir
 reset = Réinitialiser
 draw = Piocher
 pass = Passer
-press-again = Appuyer encore
+press-again = Appuie encore
 tiles-go-back = tes pièces reviennent
 pool-count = il en reste { $count }
 end-turn = Finir le tour
@@ -201,6 +208,7 @@ tidy-up = Ranger la table
 # The connection
 connection-lost = Connexion perdue.
 reconnecting = Reconnexion…
+sent-later = Ton coup sera envoyé dès que la connexion reviendra.
 plays-elsewhere = Tu joues à cette place dans une fenêtre plus récente.
 table-pauses = La table fait une petite pause. Rien n’est perdu.
 server-away = Le serveur ne répond pas. Est-il toujours en marche ?
@@ -305,9 +313,12 @@ look-contrast = Contraste
 look-contrast-system = comme l’appareil
 look-contrast-usual = normal
 look-contrast-more = élevé
-look-size = Chiffres sur les pièces
+look-size = Taille des pièces et des chiffres
 look-size-usual = normaux
 look-size-xxl = très grands
+look-symbols = Symboles des couleurs
+look-symbols-on = visibles
+look-symbols-off = masqués
 look-hand = Boutons
 look-hand-right = pour la main droite
 look-hand-left = pour la main gauche
@@ -375,9 +386,12 @@ check-shuffle = Vérifier le mélange
 shuffle-fair = Le mélange était fixé avant la distribution. Vérifié sur cet appareil.
 shuffle-false = La distribution ne correspond pas au mélange promis.
 shuffle-code = Code { $code }
-review = Revoir
+review = Passer les tours en revue
 replay-game = Revoir toute la partie
 save-record = Enregistrer le journal
+share-record = Partager le journal
+copy-record = Copier le journal
+record-copied = Journal copié
 turn-before = Tour précédent
 turn-after = Tour suivant
 turn-of = Tour { $number } sur { $count } : { $player }
@@ -391,6 +405,7 @@ rack-before = La planchette avant
 was-played = La table après
 best-play = Le meilleur coup
 nothing-there = rien
+table-empty = La table est encore vide.
 
 # The solver
 more = Plus
@@ -400,11 +415,13 @@ records = Journaux
 records-how = revoir une partie
 solver = Meilleur coup
 solver-how = y avait-il un meilleur coup ?
-has-opened = L’ouverture est faite
+has-opened = J’ai déjà fait mon ouverture
 rack = Planchette
 take-away = Enlever { tile-the }
 all-tiles = Toutes les pièces
 step-of = Étape { $number } sur { $count }
+step-back = Une étape en arrière
+step-on = Une étape en avant
 is-proved = Il est prouvé qu’aucun coup n’est meilleur.
 rules = Règles
 
@@ -421,18 +438,21 @@ time-is-up = Le temps est écoulé
 look-sound = Un son quand c’est à toi de jouer
 look-sound-off = désactivé
 look-sound-on = activé
+look-vibration = Vibration quand c’est à toi de jouer
+look-vibration-off = désactivée
+look-vibration-on = activée
 
 # Further words
 player-number = Joueur { $number }
 play-here = Jouer ici
 no-longer-yours = Cette table n’est plus la tienne.
-refused-not-away = C’est possible quand quelqu’un est hors ligne depuis une minute.
+refused-not-away = Ce n’est possible que quand quelqu’un est hors ligne depuis une minute.
 refused-elsewhere = Tu joues à cette place dans une fenêtre plus récente.
 refused-match-runs = La partie n’est pas encore finie.
 refused-too-long = Cela a pris trop de temps. Réessaie.
 refused-failed = Quelque chose n’a pas marché ici. Rien de ce qui a été fait avant n’est perdu.
 
-# Les tables de cet appareil, les liens et le serveur
+# Tables of this device, links, and the server
 your-tables = Tes tables
 more-tables = { $count ->
     [one] Encore une table
@@ -451,6 +471,7 @@ age-from-to = { $low }–{ $high } ans
 round-minutes = environ { $minutes } min par manche
 new-table = Nouvelle table
 lost-way = Ce lien ne mène nulle part. Voici l’accueil.
+lost-in-list = Ce lien ne mène nulle part. Choisis dans la liste.
 page-too-old = Rackrun a été renouvelé. Recharge la page ; rien n’est perdu.
 load-again = Recharger
 link-to-nothing = Ce lien ne mène à aucune table. Il est peut-être coupé, ou la table n’existe plus. Redemande le lien, ou saisis le code du salon.

@@ -122,6 +122,8 @@ pay-and-draw = { $kind ->
 well-done = Ben fatto!
 try-again = Ci sei quasi. Prova un’altra tessera!
 guide-asks = Questo è { tile-the }. Che cosa viene prima o dopo?
+run-made = Ecco una serie!
+run-complete = La serie è completa!
 round-won = { $who ->
     [you] Vinci questa mano!
    *[other] { $player } vince questa mano.
@@ -142,19 +144,22 @@ seat-to-bot = Un bot gioca al posto di { $player }.
 joker-as = jolly come { $tile }
 meld-number = Combinazione { $number }
 put-here = Metti alla fine della combinazione { $number }
+put-between = Metti al posto { $place } della combinazione { $number }
 new-meld = Nuova combinazione
 your-rack = Il tuo leggio, { $count ->
     [one] una tessera
    *[other] { $count } tessere
  }
 back-to-rack = Rimetti sul leggio
+shift-left = Sposta a sinistra
+shift-right = Sposta a destra
 players = Giocatori
 tiles-held = { $count ->
     [one] una tessera
    *[other] { $count } tessere
  }
 seat-number = Posto { $number }
-has-left = ha lasciato
+has-left = ha lasciato il tavolo
 seat-free = libero
 bot = bot
 away = assente
@@ -165,9 +170,11 @@ level-solver = Calcolatore
 level-patient = Paziente
 level-finder = Detective
 your-turn-label = Tocca a te
+your-turn-of = { $player }, tocca a te
 where-to = Dove va { tile-the }?
 where-to-many = Dove vanno le { $count } tessere?
 plan-ahead = Prepara la tua mossa, la vedi solo tu.
+plan-broke = Il tavolo è cambiato: una parte del tuo piano è stata ritirata.
 you-start = Cominci tu.
 they-start = Comincia { $player }.
 you-played = { $count ->
@@ -207,6 +214,7 @@ tidy-up = Riordina il tavolo
 # The connection
 connection-lost = Connessione persa.
 reconnecting = Riconnessione…
+sent-later = La tua mossa sarà inviata appena torna la connessione.
 plays-elsewhere = Giochi a questo posto in una finestra più recente.
 table-pauses = Il tavolo fa una piccola pausa. Niente va perso.
 server-away = Il server non risponde. È ancora in funzione?
@@ -272,7 +280,7 @@ allow-hints = I suggerimenti sono ammessi
 open-table = Apri il tavolo
 room-code = Codice stanza
 sit-down = Siediti
-refused-no-free-seat = Questo tavolo non esiste o non ha posti liberi. Guarda di nuovo il codice.
+refused-no-free-seat = Questo tavolo non esiste o non ha posti liberi. Controlla il codice.
 refused-not-your-seat = Non puoi vedere questo tavolo.
 refused-bad-name = Un nome ha da 1 a 20 caratteri.
 refused-name-taken = A questo tavolo qualcuno ha già questo nome. Scegline un altro.
@@ -311,9 +319,12 @@ look-contrast = Contrasto
 look-contrast-system = come il dispositivo
 look-contrast-usual = normale
 look-contrast-more = alto
-look-size = Numeri sulle tessere
+look-size = Grandezza di tessere e numeri
 look-size-usual = normali
 look-size-xxl = molto grandi
+look-symbols = Simboli dei colori
+look-symbols-on = visibili
+look-symbols-off = nascosti
 look-hand = Pulsanti
 look-hand-right = per la mano destra
 look-hand-left = per la mano sinistra
@@ -379,9 +390,12 @@ check-shuffle = Verifica la mescolata
 shuffle-fair = La mescolata era fissata già prima della distribuzione. Verificato su questo dispositivo.
 shuffle-false = La distribuzione non corrisponde alla mescolata promessa.
 shuffle-code = Codice { $code }
-review = Rivedi
+review = Ripassa i turni
 replay-game = Rivedi tutta la partita
 save-record = Salva il registro
+share-record = Condividi il registro
+copy-record = Copia il registro
+record-copied = Registro copiato
 turn-before = Turno precedente
 turn-after = Turno successivo
 turn-of = Turno { $number } di { $count }: { $player }
@@ -394,6 +408,7 @@ rack-before = Il leggio prima
 was-played = Il tavolo dopo
 best-play = La mossa migliore
 nothing-there = niente
+table-empty = Il tavolo è ancora vuoto.
 
 # The solver
 more = Altro
@@ -403,11 +418,13 @@ records = Registri
 records-how = rivedi una partita
 solver = Mossa migliore
 solver-how = c’era una mossa migliore?
-has-opened = L’apertura è fatta
+has-opened = Ho già fatto la mia apertura
 rack = Leggio
 take-away = Togli { tile-the }
 all-tiles = Tutte le tessere
 step-of = Passo { $number } di { $count }
+step-back = Un passo indietro
+step-on = Un passo avanti
 is-proved = È dimostrato che nessuna mossa è migliore.
 rules = Regole
 
@@ -424,18 +441,21 @@ time-is-up = Tempo scaduto
 look-sound = Un suono quando tocca a te
 look-sound-off = disattivato
 look-sound-on = attivato
+look-vibration = Vibrazione quando tocca a te
+look-vibration-off = disattivata
+look-vibration-on = attivata
 
 # Further words
 player-number = Giocatore { $number }
 play-here = Gioca qui
 no-longer-yours = Questo tavolo non è più il tuo.
-refused-not-away = È possibile quando qualcuno è assente da un minuto.
+refused-not-away = È possibile solo quando qualcuno è assente da un minuto.
 refused-elsewhere = Giochi a questo posto in una finestra più recente.
 refused-match-runs = La partita non è ancora finita.
 refused-too-long = Ci è voluto troppo tempo. Riprova.
 refused-failed = Qui qualcosa è andato storto. Niente di quanto fatto prima va perso.
 
-# I tavoli di questo dispositivo, i link e il server
+# Tables of this device, links, and the server
 your-tables = I tuoi tavoli
 more-tables = { $count ->
     [one] Un altro tavolo
@@ -454,13 +474,14 @@ age-from-to = { $low }–{ $high } anni
 round-minutes = circa { $minutes } min a mano
 new-table = Nuovo tavolo
 lost-way = Questo link non porta da nessuna parte. Ecco l’inizio.
+lost-in-list = Questo link non porta da nessuna parte. Scegli dall’elenco.
 page-too-old = Rackrun è stato rinnovato. Ricarica la pagina; niente va perso.
 load-again = Ricarica
 link-to-nothing = Questo link non porta a nessun tavolo. Forse è tagliato, o il tavolo non c’è più. Chiedi di nuovo il link, o scrivi il codice stanza.
 table-full = A questo tavolo tutti i posti sono occupati.
 type-code = Scrivi un codice stanza
 watch = Guarda
-no-watching = Questo tavolo non esiste o non si può guardare. Guarda di nuovo il codice.
+no-watching = Questo tavolo non esiste o non si può guardare. Controlla il codice.
 other-device = Gioca su un altro dispositivo
 other-device-how = Apri lì questo link entro dieci minuti, o lascia che la fotocamera legga l’immagine. Poi giochi lì e non più qui.
 other-device-again = Dove giochi adesso, scegli di nuovo «Gioca su un altro dispositivo».

@@ -119,6 +119,8 @@ pay-and-draw = { $kind ->
 well-done = Goed gedaan!
 try-again = Net niet. Probeer een andere steen!
 guide-asks = Dit is { tile-the }. Wat komt ervoor of erna?
+run-made = Dat is een serie!
+run-complete = De serie is compleet!
 round-won = { $who ->
     [you] Jij wint deze ronde!
    *[other] { $player } wint deze ronde.
@@ -139,12 +141,15 @@ seat-to-bot = Een bot speelt voor { $player }.
 joker-as = joker als { $tile }
 meld-number = Combinatie { $number }
 put-here = Aan het eind van combinatie { $number } leggen
+put-between = Op plaats { $place } van combinatie { $number } leggen
 new-meld = Nieuwe combinatie
 your-rack = Je plankje, { $count ->
     [one] één steen
    *[other] { $count } stenen
  }
 back-to-rack = Terug op het plankje
+shift-left = Naar links schuiven
+shift-right = Naar rechts schuiven
 players = Spelers
 tiles-held = { $count ->
     [one] één steen
@@ -162,9 +167,11 @@ level-solver = Rekenaar
 level-patient = Geduldige
 level-finder = Speurneus
 your-turn-label = Jij bent aan de beurt
+your-turn-of = { $player }, jij bent aan de beurt
 where-to = Waar moet { tile-the } heen?
 where-to-many = Waar moeten de { $count } stenen heen?
 plan-ahead = Plan alvast vooruit, alleen jij ziet het.
+plan-broke = De tafel is veranderd: een deel van je plan is teruggenomen.
 you-start = Jij begint.
 they-start = { $player } begint.
 you-played = { $count ->
@@ -201,6 +208,7 @@ tidy-up = Opruimen
 # The connection
 connection-lost = Verbinding verbroken.
 reconnecting = Opnieuw verbinden…
+sent-later = Je zet wordt verstuurd zodra de verbinding er weer is.
 plays-elsewhere = Je speelt op deze plaats in een nieuwer venster.
 table-pauses = De tafel pauzeert even. Er gaat niets verloren.
 server-away = De server antwoordt niet. Draait hij nog?
@@ -305,9 +313,12 @@ look-contrast = Contrast
 look-contrast-system = zoals het apparaat
 look-contrast-usual = gewoon
 look-contrast-more = hoog
-look-size = Cijfers op de stenen
+look-size = Grootte van stenen en cijfers
 look-size-usual = gewoon
 look-size-xxl = extra groot
+look-symbols = Tekens van de kleuren
+look-symbols-on = tonen
+look-symbols-off = niet tonen
 look-hand = Knoppen
 look-hand-right = voor de rechterhand
 look-hand-left = voor de linkerhand
@@ -373,9 +384,12 @@ check-shuffle = Schudden controleren
 shuffle-fair = De geschudde volgorde lag al vóór het uitdelen vast. Gecontroleerd op dit apparaat.
 shuffle-false = De uitgedeelde stenen kloppen niet met de beloofde volgorde.
 shuffle-code = Code { $code }
-review = Terugkijken
+review = Beurten doornemen
 replay-game = Hele spel terugkijken
 save-record = Spelverslag opslaan
+share-record = Spelverslag delen
+copy-record = Spelverslag kopiëren
+record-copied = Spelverslag gekopieerd
 turn-before = Vorige beurt
 turn-after = Volgende beurt
 turn-of = Beurt { $number } van { $count }: { $player }
@@ -388,6 +402,7 @@ rack-before = Het plankje ervoor
 was-played = De tafel erna
 best-play = De beste zet
 nothing-there = niets
+table-empty = De tafel is nog leeg.
 
 # The solver
 more = Meer
@@ -397,11 +412,13 @@ records = Spelverslagen
 records-how = speel een spel na
 solver = Beste zet
 solver-how = was er een betere zet?
-has-opened = De opening is gemaakt
+has-opened = Ik heb mijn opening al gemaakt
 rack = Plankje
-take-away = Weghalen: { tile-the }
+take-away = Weghalen: { tile-name }
 all-tiles = Alle stenen
 step-of = Stap { $number } van { $count }
+step-back = Een stap terug
+step-on = Een stap verder
 is-proved = Het is bewezen dat geen enkele zet beter is.
 rules = Regels
 
@@ -418,18 +435,21 @@ time-is-up = De tijd is om
 look-sound = Een geluid als jij aan de beurt bent
 look-sound-off = uit
 look-sound-on = aan
+look-vibration = Trillen als jij aan de beurt bent
+look-vibration-off = uit
+look-vibration-on = aan
 
 # Further words
 player-number = Speler { $number }
 play-here = Hier spelen
 no-longer-yours = Dit is niet meer jouw tafel.
-refused-not-away = Dat kan als iemand al een minuut afwezig is.
+refused-not-away = Dat kan pas als iemand al een minuut afwezig is.
 refused-elsewhere = Je speelt op deze plaats in een nieuwer venster.
 refused-match-runs = De partij is nog niet afgelopen.
 refused-too-long = Dat duurde te lang. Probeer het nog eens.
 refused-failed = Hier ging iets mis. Wat al gedaan was, gaat niet verloren.
 
-# De tafels van dit apparaat, links en de server
+# Tables of this device, links, and the server
 your-tables = Jouw tafels
 more-tables = { $count ->
     [one] Nog één tafel
@@ -448,9 +468,10 @@ age-from-to = { $low }–{ $high } jaar
 round-minutes = zo’n { $minutes } min per ronde
 new-table = Nieuwe tafel
 lost-way = Deze link leidt nergens heen. Hier is het begin.
+lost-in-list = Deze link leidt nergens heen. Kies uit de lijst.
 page-too-old = Rackrun is vernieuwd. Laad de pagina opnieuw; er gaat niets verloren.
 load-again = Opnieuw laden
-link-to-nothing = Deze link leidt naar geen tafel. Misschien is hij afgekapt, of de tafel is er niet meer. Vraag de link nog eens, of typ de kamercode.
+link-to-nothing = Deze link leidt niet naar een tafel. Misschien is hij afgekapt, of de tafel is er niet meer. Vraag de link nog eens, of typ de kamercode.
 table-full = Aan deze tafel zijn alle plaatsen bezet.
 type-code = Kamercode typen
 watch = Toekijken

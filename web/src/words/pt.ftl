@@ -111,6 +111,8 @@ pay-and-draw = { $kind ->
 well-done = Muito bem!
 try-again = Quase. Experimenta outra pedra!
 guide-asks = Este é { tile-the }. O que vem antes ou depois?
+run-made = Já é uma série!
+run-complete = A série está completa!
 round-won = { $who ->
     [you] Ganhas esta ronda!
    *[other] { $player } ganha esta ronda.
@@ -131,12 +133,15 @@ seat-to-bot = Um bot joga por { $player }.
 joker-as = joker como { $tile }
 meld-number = Combinação { $number }
 put-here = Colocar no fim da combinação { $number }
+put-between = Colocar no lugar { $place } da combinação { $number }
 new-meld = Nova combinação
 your-rack = O teu suporte, { $count ->
     [one] uma pedra
    *[other] { $count } pedras
  }
 back-to-rack = Devolver ao suporte
+shift-left = Mover para a esquerda
+shift-right = Mover para a direita
 players = Jogadores
 tiles-held = { $count ->
     [one] uma pedra
@@ -154,9 +159,11 @@ level-solver = Calculador
 level-patient = Paciente
 level-finder = Detetive
 your-turn-label = É a tua vez
+your-turn-of = { $player }, é a tua vez
 where-to = Para onde vai { tile-the }?
 where-to-many = Para onde vão as { $count } pedras?
 plan-ahead = Vai planeando, só tu vês.
+plan-broke = A mesa mudou: uma parte do teu plano foi retirada.
 you-start = Começas tu.
 they-start = Começa { $player }.
 you-played = { $count ->
@@ -175,7 +182,7 @@ redo = Refazer
 reset = Repor
 draw = Tirar pedra
 pass = Passar
-press-again = Premir de novo
+press-again = Prime de novo
 tiles-go-back = as tuas pedras voltam
 pool-count = { $count ->
     [one] resta { $count }
@@ -196,6 +203,7 @@ tidy-up = Arrumar a mesa
 # The connection
 connection-lost = Ligação perdida.
 reconnecting = A ligar de novo…
+sent-later = A tua jogada será enviada assim que a ligação voltar.
 plays-elsewhere = Estás a jogar neste lugar numa janela mais recente.
 table-pauses = A mesa faz uma pequena pausa. Nada se perde.
 server-away = O servidor não responde. Ainda está a funcionar?
@@ -220,7 +228,7 @@ rounds-won = Rondas ganhas
 
 # The start
 start-heading = Rummy de pedras para toda a mesa
-start-promise = Sem conta, sem anúncios. Os bots estão identificados e cada mistura pode ser verificada.
+start-promise = Sem conta, sem anúncios. Os bots estão identificados e cada baralhamento pode ser verificado.
 play-now = Jogar já
 play-now-how = com bots, de imediato
 go-on = Continuar
@@ -300,9 +308,12 @@ look-contrast = Contraste
 look-contrast-system = como o aparelho
 look-contrast-usual = normal
 look-contrast-more = alto
-look-size = Números nas pedras
+look-size = Tamanho das pedras e dos números
 look-size-usual = normais
 look-size-xxl = muito grandes
+look-symbols = Símbolos das cores
+look-symbols-on = visíveis
+look-symbols-off = ocultos
 look-hand = Botões
 look-hand-right = para a mão direita
 look-hand-left = para a mão esquerda
@@ -350,7 +361,7 @@ talk = Dizer alguma coisa
 say-hello = Olá!
 say-good-luck = Boa sorte!
 say-well-played = Bem jogado!
-say-thanks = Agradeço!
+say-thanks = Obrigado!
 say-sorry = Desculpa!
 say-one-moment = Um momento, por favor.
 say-your-turn = É a tua vez.
@@ -364,13 +375,16 @@ say-sad = uma cara triste
 say-heart = um coração
 
 # After the end
-check-shuffle = Verificar a mistura
-shuffle-fair = A mistura ficou fixada antes da distribuição. Verificado neste aparelho.
-shuffle-false = A distribuição não corresponde à mistura prometida.
+check-shuffle = Verificar o baralhamento
+shuffle-fair = O baralhamento ficou fixado antes da distribuição. Verificado neste aparelho.
+shuffle-false = A distribuição não corresponde ao baralhamento prometido.
 shuffle-code = Código { $code }
-review = Rever
-replay-game = Rever o jogo inteiro
+review = Analisar as jogadas
+replay-game = Rever a partida inteira
 save-record = Guardar o registo
+share-record = Partilhar o registo
+copy-record = Copiar o registo
+record-copied = Registo copiado
 turn-before = Jogada anterior
 turn-after = Jogada seguinte
 turn-of = Jogada { $number } de { $count }: { $player }
@@ -383,20 +397,23 @@ rack-before = O suporte antes
 was-played = A mesa depois
 best-play = A melhor jogada
 nothing-there = nada
+table-empty = A mesa ainda está vazia.
 
 # The solver
 more = Mais
 learn = Aprender
 learn-how = experimenta as regras
 records = Registos
-records-how = rever um jogo
+records-how = rever uma partida
 solver = Melhor jogada
 solver-how = havia uma jogada melhor?
-has-opened = A abertura está feita
+has-opened = Já fiz a minha abertura
 rack = Suporte
 take-away = Retirar { tile-the }
 all-tiles = Todas as pedras
 step-of = Passo { $number } de { $count }
+step-back = Um passo atrás
+step-on = Um passo em frente
 is-proved = Está provado que nenhuma jogada é melhor.
 rules = Regras
 
@@ -413,18 +430,21 @@ time-is-up = Acabou o tempo
 look-sound = Um som quando é a tua vez
 look-sound-off = desligado
 look-sound-on = ligado
+look-vibration = Vibração quando é a tua vez
+look-vibration-off = desligada
+look-vibration-on = ligada
 
 # Further words
 player-number = Jogador { $number }
 play-here = Jogar aqui
 no-longer-yours = Esta mesa já não é a tua.
-refused-not-away = Isso é possível quando alguém está ausente há um minuto.
+refused-not-away = Isso só é possível quando alguém está ausente há um minuto.
 refused-elsewhere = Estás a jogar neste lugar numa janela mais recente.
 refused-match-runs = A partida ainda não acabou.
 refused-too-long = Demorou demasiado. Tenta de novo.
 refused-failed = Alguma coisa correu mal aqui. Nada do que foi feito antes se perde.
 
-# As mesas deste aparelho, os links e o servidor
+# Tables of this device, links, and the server
 your-tables = As tuas mesas
 more-tables = { $count ->
     [one] Mais uma mesa
@@ -443,6 +463,7 @@ age-from-to = { $low }–{ $high } anos
 round-minutes = cerca de { $minutes } min por ronda
 new-table = Mesa nova
 lost-way = Este link não leva a lado nenhum. Aqui está o início.
+lost-in-list = Este link não leva a lado nenhum. Escolhe da lista.
 page-too-old = O Rackrun foi renovado. Carrega a página de novo; nada se perde.
 load-again = Carregar de novo
 link-to-nothing = Este link não leva a nenhuma mesa. Talvez esteja cortado ou a mesa já não exista. Pede o link outra vez ou escreve o código da sala.

@@ -24,7 +24,7 @@ const files = import.meta.glob<string>(["./??.ftl", "./*/??.ftl"], {
 });
 
 /** Texts that are loaded when their room is entered: each has a folder of its own. */
-export type Room = "learn" | "new" | "records" | "rules";
+export type Room = "learn" | "new" | "records" | "rules" | "solver";
 
 /** What a game is played with; the texts say tile, rack and pool, or card, stand and bag. */
 export type Things = "tiles" | "cards";

@@ -110,7 +110,7 @@ function sources(folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), "utf8"));
 }
 
-test("every text is used, and none is missing", () => {
+test("every text is used, and none is missing, of the flaws neither", () => {
   const all = sources(join(HERE, "..")).join("\n");
   const named = new Set(
     [...all.matchAll(/["']([a-z]+(?:-[a-z0-9]+)*)["']/g)].map((match) => match[1]),
@@ -119,6 +119,7 @@ test("every text is used, and none is missing", () => {
   const asked = [...all.matchAll(/say\(["']([^"']+)["']/g)].map((match) => match[1] ?? "");
   const flaws = readFileSync(join(HERE, "../../../docs/reference/flaws.md"), "utf8");
   const codes = new Set([...flaws.matchAll(/<a id="([a-z-]+)">/g)].map((match) => match[1]));
+  expect([...codes].filter((id) => !english.has(id ?? ""))).toEqual([]);
   const inner = new Set([...textOf("en").matchAll(/\{ ([a-z-]+) \}/g)].map((match) => match[1]));
   const used = (id: string): boolean =>
     named.has(id) || codes.has(id) || inner.has(id) || begun.some((start) => id.startsWith(start));

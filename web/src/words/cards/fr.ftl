@@ -1,6 +1,6 @@
 # Picture cards: the texts that speak of tiles, racks and the pool elsewhere.
 run-rule = Une série demande au moins trois cartes de la même couleur qui se suivent.
-group-rule = Une rangée a trois ou quatre cartes du même chiffre, chacune d’une autre couleur.
+group-rule = Une rangée a trois ou quatre cartes du même chiffre, chacune d’une couleur différente.
 meld-too-short = { $count ->
     [1] Une carte ne suffit pas. Une combinaison en demande au moins trois.
    *[other] { $count } cartes ne suffisent pas. Une combinaison en demande au moins trois.

@@ -1,4 +1,4 @@
-learn-promise = No manual: play small positions and find out. A wrong try costs nothing.
+learn-promise = No manual: play small situations and find out. A wrong try costs nothing.
 lessons-done = { $done } of { $count } learnt
 also-classic = also for XXL and six players
 lay-by-tapping = Tap the tiles, then the place where they are to go. Or drag them.
@@ -17,7 +17,7 @@ lesson-run = A run
 try-run = Lay a run: three numbers in a row, all of one colour.
 learnt-run = Three or more in a row, in one colour: that is a run.
 lesson-group = A group
-try-group = Lay a group: the same number three times, each in another colour.
+try-group = Lay a group: the same number three times, each in a different colour.
 learnt-group = The same number in three or four colours is a group.
 lesson-wrap = After the 13
 try-wrap = Try to lay 12, 13 and 1.

@@ -1,4 +1,4 @@
-learn-promise = Sin manual: juega pequeñas posiciones y descúbrelo. Un intento fallido no cuesta nada.
+learn-promise = Sin manual: juega pequeñas situaciones y descúbrelo. Un intento fallido no cuesta nada.
 lessons-done = { $done } de { $count } aprendidas
 also-classic = también para XXL y seis jugadores
 lay-by-tapping = Toca las fichas y luego el sitio adonde van. O arrástralas.
@@ -17,7 +17,7 @@ lesson-run = Una escalera
 try-run = Coloca una escalera: tres números seguidos, todos de un color.
 learnt-run = Tres o más seguidos de un color: eso es una escalera.
 lesson-group = Una serie
-try-group = Coloca una serie: el mismo número tres veces, cada uno de otro color.
+try-group = Coloca una serie: el mismo número tres veces, cada uno de un color distinto.
 learnt-group = El mismo número en tres o cuatro colores es una serie.
 lesson-wrap = Después del 13
 try-wrap = Intenta colocar 12, 13 y 1.
@@ -26,7 +26,7 @@ lesson-joker = El comodín
 try-joker = Falta un número. Deja que el comodín lo sustituya.
 learnt-joker = El comodín puede ser cualquier ficha. Su esquina dice cuál es ahora.
 lesson-opening-low = Pocos puntos
-try-opening-low = Tu combinación inicial necesita 30 puntos. Coloca 4, 5 y 6 rojos y mira qué falta.
+try-opening-low = Tu combinación inicial necesita 30 puntos. Coloca el 4, el 5 y el 6 rojos y mira qué falta.
 learnt-opening-low = Cada ficha vale su número. 4 + 5 + 6 son 15: no basta para empezar.
 lesson-opening = La combinación inicial
 try-opening = Empieza con 30 puntos: coloca una escalera y una serie.
@@ -49,7 +49,7 @@ learnt-borrow = Puedes quitar una ficha si lo que queda sigue siendo una combina
 lesson-combine = Combinar
 try-combine = Añade tu 8 a la escalera. Luego toma su 5 para una serie con los tuyos.
 learnt-combine = Añadir a un lado y quitar del otro: una escalera dio dos combinaciones.
-lesson-rearrange = Todo de nuevo
+lesson-rearrange = Reorganizarlo todo
 try-rearrange = Convierte las escaleras en series para que quepan el 2 rojo y el 7 negro.
 learnt-rearrange = Puedes reorganizar toda la mesa. Al final cada combinación debe ser válida.
 lesson-joker-now = El comodín no se guarda
@@ -129,8 +129,8 @@ learnt-draw-pays = { $kind ->
 lesson-end-counters = La última ficha
 try-end-counters = Coloca todas tus fichas.
 learnt-end-counters = { $kind ->
-    [stars] La última ficha gana una estrella más. Los demás pagan una por cada ficha que tienen. Gana quien tiene más estrellas.
-   *[chips] La última ficha gana una moneda más. Los demás pagan una por cada ficha que tienen. Gana quien tiene más monedas.
+    [stars] La última ficha da una estrella más. Los demás pagan una por cada ficha que tienen. Gana quien tiene más estrellas.
+   *[chips] La última ficha da una moneda más. Los demás pagan una por cada ficha que tienen. Gana quien tiene más monedas.
  }
 lesson-two-jokers = Dos comodines
 try-two-jokers = Faltan dos números. Usa los dos comodines.

@@ -1,4 +1,4 @@
-learn-promise = Pas de mode d’emploi : joue de petites positions et découvre. Se tromper ne coûte rien.
+learn-promise = Pas de mode d’emploi : joue de petites situations et découvre. Se tromper ne coûte rien.
 lessons-done = { $done } sur { $count } apprises
 also-classic = aussi pour XXL et six joueurs
 lay-by-tapping = Touche les pièces, puis l’endroit où elles vont. Ou fais-les glisser.
@@ -17,7 +17,7 @@ lesson-run = Une série
 try-run = Pose une série : trois chiffres qui se suivent, d’une seule couleur.
 learnt-run = Trois ou plus qui se suivent, d’une couleur : c’est une série.
 lesson-group = Une rangée
-try-group = Pose une rangée : trois fois le même chiffre, chacun d’une autre couleur.
+try-group = Pose une rangée : trois fois le même chiffre, chacun d’une couleur différente.
 learnt-group = Le même chiffre en trois ou quatre couleurs, c’est une rangée.
 lesson-wrap = Après le 13
 try-wrap = Essaie de poser 12, 13 et 1.
@@ -26,7 +26,7 @@ lesson-joker = Le joker
 try-joker = Il manque un chiffre. Laisse le joker le remplacer.
 learnt-joker = Le joker peut être n’importe quelle pièce. Son coin dit laquelle.
 lesson-opening-low = Trop peu de points
-try-opening-low = L’ouverture demande 30 points. Pose 4, 5 et 6 rouges et vois ce qui manque.
+try-opening-low = L’ouverture demande 30 points. Pose les 4, 5 et 6 rouges et vois ce qui manque.
 learnt-opening-low = Chaque pièce compte son chiffre. 4 + 5 + 6 font 15 : trop peu pour ouvrir.
 lesson-opening = L’ouverture
 try-opening = Ouvre avec 30 points : pose une série et une rangée.
@@ -91,15 +91,15 @@ try-find-before = Il y en a déjà deux. Laquelle fait trois ?
 learnt-find-before = Trois à la suite : c’est une série.
 lesson-find-miss = La mauvaise pièce
 try-find-miss = Touche une pièce qui ne va pas. Que se passe-t-il ?
-learnt-find-miss = Rien de grave. Essaie simplement une autre.
+learnt-find-miss = Rien de grave. Essaies-en simplement une autre.
 lesson-find-end = La dernière
 try-find-end = Il manque une pièce. Où est-elle ?
 learnt-find-end = Tout est là, de 1 à 10.
 lesson-find-name = Tu animes le jeu
 try-find-name = Maintenant tu animes le jeu. Touche une pièce pour commencer.
 learnt-find-name = Tous cherchent maintenant ses voisines. { $kind ->
-    [stars] Chaque pièce trouvée gagne une étoile.
-   *[chips] Chaque pièce trouvée gagne un jeton.
+    [stars] Chaque pièce trouvée rapporte une étoile.
+   *[chips] Chaque pièce trouvée rapporte un jeton.
  }
 
 lesson-no-groups = Seulement des séries
@@ -129,8 +129,8 @@ learnt-draw-pays = { $kind ->
 lesson-end-counters = La dernière pièce
 try-end-counters = Pose toutes tes pièces.
 learnt-end-counters = { $kind ->
-    [stars] La dernière pièce gagne une étoile de plus. Les autres en paient une par pièce qu’ils ont. Le plus d’étoiles gagne.
-   *[chips] La dernière pièce gagne un jeton de plus. Les autres en paient un par pièce qu’ils ont. Le plus de jetons gagne.
+    [stars] La dernière pièce rapporte une étoile de plus. Les autres en paient une par pièce qu’ils ont. Qui a le plus d’étoiles gagne.
+   *[chips] La dernière pièce rapporte un jeton de plus. Les autres en paient un par pièce qu’ils ont. Qui a le plus de jetons gagne.
  }
 lesson-two-jokers = Deux jokers
 try-two-jokers = Il manque deux chiffres. Prends les deux jokers.
@@ -158,7 +158,7 @@ lesson-end-cards = La dernière carte
 try-end-cards = Pose toutes tes cartes.
 learnt-end-cards = Qui pose la dernière carte reçoit un jeton. Trois jetons gagnent la partie.
 
-lesson-own-rearrange = D’abord à toi
+lesson-own-rearrange = D’abord une combinaison à toi
 try-own-rearrange = Tu n’as encore rien posé. Essaie de prendre le 4 bleu pour une rangée.
 learnt-own-rearrange = Pose d’abord une combinaison à toi. Ensuite tu peux recomposer.
 lesson-leftover = Ce qui reste

@@ -1,11 +1,11 @@
-learn-promise = Niente manuale: gioca piccole posizioni e scoprilo. Sbagliare non costa nulla.
+learn-promise = Niente manuale: gioca piccole situazioni e scoprilo. Sbagliare non costa nulla.
 lessons-done = { $done } di { $count } imparate
 also-classic = anche per XXL e sei giocatori
 lay-by-tapping = Tocca le tessere e poi il posto dove vanno. Oppure trascinale.
 once-more = Ancora una volta
 is-learnt = imparata
 all-lessons = Tutte le lezioni
-show-me = Mostrami
+show-me = Fammi vedere
 now-you = Ora tu!
 lesson-number = Lezione { $number } di { $count }
 next-lesson = Avanti
@@ -17,7 +17,7 @@ lesson-run = Una serie
 try-run = Gioca una serie: tre numeri di fila, tutti di un colore.
 learnt-run = Tre o più di fila in un colore: ecco una serie.
 lesson-group = Un gruppo
-try-group = Gioca un gruppo: tre volte lo stesso numero, ognuno di un altro colore.
+try-group = Gioca un gruppo: tre volte lo stesso numero, ognuno di un colore diverso.
 learnt-group = Lo stesso numero in tre o quattro colori è un gruppo.
 lesson-wrap = Dopo il 13
 try-wrap = Prova a giocare 12, 13 e 1.
@@ -26,7 +26,7 @@ lesson-joker = Il jolly
 try-joker = Manca un numero. Lascia che il jolly lo sostituisca.
 learnt-joker = Il jolly può essere qualsiasi tessera. Nel suo angolo c’è scritto quale.
 lesson-opening-low = Pochi punti
-try-opening-low = Per l’apertura servono 30 punti. Gioca 4, 5 e 6 rossi e guarda che cosa manca.
+try-opening-low = Per l’apertura servono 30 punti. Gioca il 4, il 5 e il 6 rossi e guarda che cosa manca.
 learnt-opening-low = Ogni tessera vale il suo numero. 4 + 5 + 6 fa 15: troppo poco per aprire.
 lesson-opening = L’apertura
 try-opening = Apri con 30 punti: gioca una serie e un gruppo.
@@ -70,8 +70,8 @@ learnt-joker-move = Un jolly può cambiare posto, e con il posto il numero.
 lesson-joker-melds = Sciogliere la serie
 try-joker-melds = Il 5 e il 6 rossi vanno nei gruppi. Così il jolly è libero per le tue tessere blu.
 learnt-joker-melds = Se le altre tessere della sua combinazione trovano posto, il jolly è libero.
-lesson-draw = Nulla va bene
-try-draw = Qui nulla va bene. Pesca.
+lesson-draw = Niente da giocare
+try-draw = Qui non si può giocare niente. Pesca.
 learnt-draw = Chi non può o non vuole giocare pesca una volta. Poi il turno è finito.
 lesson-end = La fine
 try-end = Gioca le tue ultime due tessere.
@@ -98,8 +98,8 @@ learnt-find-end = Ora c’è tutto, da 1 a 10.
 lesson-find-name = Fai la guida
 try-find-name = Ora la guida sei tu. Tocca una tessera qualsiasi per cominciare.
 learnt-find-name = Ora tutti cercano le sue vicine. { $kind ->
-    [stars] Ogni tessera trovata vince una stella.
-   *[chips] Ogni tessera trovata vince un gettone.
+    [stars] Ogni tessera trovata fa vincere una stella.
+   *[chips] Ogni tessera trovata fa vincere un gettone.
  }
 
 lesson-no-groups = Solo serie
@@ -119,8 +119,8 @@ try-joker-wrong = Questo jolly è un 9. Prova a prenderlo con il tuo 6.
 learnt-joker-wrong = Solo la tessera che il jolly rappresenta può sostituirlo.
 lesson-draw-pays = Pagare e pescare
 try-draw-pays = { $kind ->
-    [stars] Qui nulla va bene. Paga una stella e pesca.
-   *[chips] Qui nulla va bene. Paga un gettone e pesca.
+    [stars] Qui non si può giocare niente. Paga una stella e pesca.
+   *[chips] Qui non si può giocare niente. Paga un gettone e pesca.
  }
 learnt-draw-pays = { $kind ->
     [stars] Pescare costa una stella. Chi non ne ha più passa.
@@ -129,8 +129,8 @@ learnt-draw-pays = { $kind ->
 lesson-end-counters = L’ultima tessera
 try-end-counters = Gioca tutte le tue tessere.
 learnt-end-counters = { $kind ->
-    [stars] L’ultima tessera vince una stella in più. Gli altri ne pagano una per ogni tessera che hanno. Vince chi ha più stelle.
-   *[chips] L’ultima tessera vince un gettone in più. Gli altri ne pagano uno per ogni tessera che hanno. Vince chi ha più gettoni.
+    [stars] L’ultima tessera fa vincere una stella in più. Gli altri ne pagano una per ogni tessera che hanno. Vince chi ha più stelle.
+   *[chips] L’ultima tessera fa vincere un gettone in più. Gli altri ne pagano uno per ogni tessera che hanno. Vince chi ha più gettoni.
  }
 lesson-two-jokers = Due jolly
 try-two-jokers = Mancano due numeri. Usa tutti e due i jolly.

@@ -1,4 +1,4 @@
-learn-promise = Sem manual: joga pequenas posições e descobre. Uma tentativa errada não custa nada.
+learn-promise = Sem manual: joga pequenas situações e descobre. Uma tentativa errada não custa nada.
 lessons-done = { $done } de { $count } aprendidas
 also-classic = também para XXL e seis jogadores
 lay-by-tapping = Toca nas pedras e depois no lugar para onde vão. Ou arrasta-as.
@@ -17,7 +17,7 @@ lesson-run = Uma série
 try-run = Coloca uma série: três números seguidos, todos de uma cor.
 learnt-run = Três ou mais seguidos, de uma cor: isso é uma série.
 lesson-group = Uma linha
-try-group = Coloca uma linha: três vezes o mesmo número, cada um de outra cor.
+try-group = Coloca uma linha: três vezes o mesmo número, cada um de uma cor diferente.
 learnt-group = O mesmo número em três ou quatro cores é uma linha.
 lesson-wrap = Depois do 13
 try-wrap = Tenta colocar 12, 13 e 1.
@@ -26,7 +26,7 @@ lesson-joker = O joker
 try-joker = Falta um número. Deixa o joker substituí-lo.
 learnt-joker = O joker pode ser qualquer pedra. O canto diz qual é agora.
 lesson-opening-low = Poucos pontos
-try-opening-low = A abertura precisa de 30 pontos. Coloca 4, 5 e 6 vermelhos e vê o que falta.
+try-opening-low = A abertura precisa de 30 pontos. Coloca o 4, o 5 e o 6 vermelhos e vê o que falta.
 learnt-opening-low = Cada pedra vale o seu número. 4 + 5 + 6 são 15: não chega para abrir.
 lesson-opening = A abertura
 try-opening = Abre com 30 pontos: coloca uma série e uma linha.
@@ -98,8 +98,8 @@ learnt-find-end = Agora está tudo, de 1 a 10.
 lesson-find-name = Sê tu o guia
 try-find-name = Agora o guia és tu. Toca numa pedra qualquer para começar.
 learnt-find-name = Agora todos procuram as vizinhas. { $kind ->
-    [stars] Cada pedra encontrada ganha uma estrela.
-   *[chips] Cada pedra encontrada ganha uma ficha.
+    [stars] Cada pedra encontrada dá uma estrela.
+   *[chips] Cada pedra encontrada dá uma ficha.
  }
 
 lesson-no-groups = Só séries
@@ -129,8 +129,8 @@ learnt-draw-pays = { $kind ->
 lesson-end-counters = A última pedra
 try-end-counters = Coloca todas as tuas pedras.
 learnt-end-counters = { $kind ->
-    [stars] A última pedra ganha uma estrela a mais. Os outros pagam uma por cada pedra que têm. Ganha quem tem mais estrelas.
-   *[chips] A última pedra ganha uma ficha a mais. Os outros pagam uma por cada pedra que têm. Ganha quem tem mais fichas.
+    [stars] A última pedra dá mais uma estrela. Os outros pagam uma por cada pedra que têm. Ganha quem tem mais estrelas.
+   *[chips] A última pedra dá mais uma ficha. Os outros pagam uma por cada pedra que têm. Ganha quem tem mais fichas.
  }
 lesson-two-jokers = Dois jokers
 try-two-jokers = Faltam dois números. Usa os dois jokers.

@@ -13,7 +13,7 @@ yes = ja
 no = nein
 from-to = { $low } bis { $high }
 
-# Hausregeln als Code
+# House rules as a code
 rule-code = Regelcode
 copy-code = Code kopieren
 code-copied = Code kopiert
@@ -24,7 +24,7 @@ wrong-letter = „{ $part }“ ist keine Regel dieses Spiels ({ $game }). Erwart
 wrong-twice = „{ $part }“ sagt das ein zweites Mal: { $option }. Einmal genügt.
 wrong-value = „{ $part }“ ist nicht möglich. Erwartet wird für „{ $option }“: { $expected }.
 
-# Was man wählen kann
+# The options of the editions
 option-max-jokers-per-set = Joker in einer Kombination höchstens
 value-max-jokers-per-set-null = beliebig viele
 option-must-play-if-able = Wer legen kann, muss legen

@@ -13,7 +13,7 @@ yes = sí
 no = no
 from-to = de { $low } a { $high }
 
-# Las reglas de la casa como código
+# House rules as a code
 rule-code = Código de reglas
 copy-code = Copiar el código
 code-copied = Código copiado
@@ -24,7 +24,7 @@ wrong-letter = «{ $part }» no es ninguna regla de este juego ({ $game }). Se e
 wrong-twice = «{ $part }» lo dice por segunda vez: { $option }. Basta con una.
 wrong-value = «{ $part }» no es posible. Para «{ $option }» se esperaba: { $expected }.
 
-# Lo que se puede elegir
+# The options of the editions
 option-max-jokers-per-set = Máximo de comodines en una combinación
 value-max-jokers-per-set-null = los que se quiera
 option-must-play-if-able = Quien puede colocar tiene que hacerlo
@@ -36,7 +36,7 @@ option-rounds = Rondas
 option-next-starter = Quién empieza la siguiente ronda
 value-next-starter-draw = quien saca el número más alto
 value-next-starter-winner = quien ha ganado
-value-next-starter-oldest = la persona mayor
+value-next-starter-oldest = la persona de más edad
 value-next-starter-youngest = la persona más joven
 option-blocked-scoring = Cuando nadie puede seguir jugando
 value-blocked-scoring-difference = gana el soporte más bajo
@@ -45,7 +45,7 @@ option-opening = Puntos para la combinación inicial
 option-penalty-tiles = Fichas de penalización al acabarse el tiempo
 option-joker-points = Puntos por un comodín en el soporte
 option-finish-bonus = Premio por un soporte vacío
-option-tie-break = En un empate gana quien ha terminado
+option-tie-break = En caso de empate gana quien ha terminado
 value-tie-break-finisher = si está entre los empatados
 value-tie-break-all-level = solo si empatan todos
 option-bank = Lo que puede pagar la banca

@@ -13,18 +13,18 @@ yes = oui
 no = non
 from-to = de { $low } à { $high }
 
-# Les règles maison en un code
+# House rules as a code
 rule-code = Code des règles
 copy-code = Copier le code
 code-copied = Code copié
 paste-code = Coller un code de règles
 take-over = L’utiliser
-wrong-edition = « { $part } » n’est aucun jeu. Un code de règles commence par l’un de ceux-ci : { $ids }.
-wrong-letter = « { $part } » n’est aucune règle de ce jeu ({ $game }). Il faut l’une de ces lettres, puis sa valeur : { $letters }.
+wrong-edition = « { $part } » n’est pas un jeu. Un code de règles commence par l’un de ceux-ci : { $ids }.
+wrong-letter = « { $part } » n’est pas une règle de ce jeu ({ $game }). Il faut l’une de ces lettres, puis sa valeur : { $letters }.
 wrong-twice = « { $part } » le dit une seconde fois : { $option }. Une fois suffit.
 wrong-value = « { $part } » n’est pas possible. Pour « { $option } » il faut : { $expected }.
 
-# Ce que l’on peut choisir
+# The options of the editions
 option-max-jokers-per-set = Jokers au plus dans une combinaison
 value-max-jokers-per-set-null = autant qu’on veut
 option-must-play-if-able = Qui peut poser doit poser

@@ -1,8 +1,8 @@
 i-guide = Faccio da guida e nomino le tessere
 as-booklet = come nel libretto
 own-rules = { $count ->
-    [one] una regola propria
-   *[other] { $count } regole proprie
+    [one] una regola tua
+   *[other] { $count } regole tue
  }
 back-to-booklet = Torna al libretto
 booklet-says = Libretto: { $value }
@@ -13,7 +13,7 @@ yes = sì
 no = no
 from-to = da { $low } a { $high }
 
-# Le regole della casa come codice
+# House rules as a code
 rule-code = Codice delle regole
 copy-code = Copia il codice
 code-copied = Codice copiato
@@ -24,7 +24,7 @@ wrong-letter = «{ $part }» non è una regola di questo gioco ({ $game }). Serv
 wrong-twice = «{ $part }» lo dice una seconda volta: { $option }. Una basta.
 wrong-value = «{ $part }» non è possibile. Per «{ $option }» serve: { $expected }.
 
-# Che cosa si può scegliere
+# The options of the editions
 option-max-jokers-per-set = Massimo di jolly in una combinazione
 value-max-jokers-per-set-null = quanti si vuole
 option-must-play-if-able = Chi può giocare deve giocare
@@ -36,7 +36,7 @@ option-rounds = Mani
 option-next-starter = Chi comincia la prossima mano
 value-next-starter-draw = chi pesca il numero più alto
 value-next-starter-winner = chi ha vinto
-value-next-starter-oldest = la persona più anziana
+value-next-starter-oldest = la persona più grande di età
 value-next-starter-youngest = la persona più giovane
 option-blocked-scoring = Quando nessuno può più giocare
 value-blocked-scoring-difference = vince il leggio più basso
@@ -46,7 +46,7 @@ option-penalty-tiles = Tessere di penalità a tempo scaduto
 option-joker-points = Punti per un jolly rimasto sul leggio
 option-finish-bonus = Premio per un leggio vuoto
 option-tie-break = In parità vince chi ha finito
-value-tie-break-finisher = se è tra i pari
+value-tie-break-finisher = se è tra chi ha pareggiato
 value-tie-break-all-level = solo se sono tutti pari
 option-bank = Che cosa può pagare la banca
 value-bank-unlimited = quanto serve

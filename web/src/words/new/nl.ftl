@@ -11,9 +11,9 @@ show-drafts = Iedereen ziet wat in een beurt wordt geprobeerd
 allow-watching = Anderen mogen toekijken
 yes = ja
 no = nee
-from-to = { $low } tot { $high }
+from-to = { $low } tot en met { $high }
 
-# Huisregels als code
+# House rules as a code
 rule-code = Regelcode
 copy-code = Code kopiëren
 code-copied = Code gekopieerd
@@ -24,7 +24,7 @@ wrong-letter = “{ $part }” is geen regel van dit spel ({ $game }). Verwacht 
 wrong-twice = “{ $part }” zegt dit een tweede keer: { $option }. Eén keer is genoeg.
 wrong-value = “{ $part }” is niet mogelijk. Verwacht wordt voor “{ $option }”: { $expected }.
 
-# Wat je kunt kiezen
+# The options of the editions
 option-max-jokers-per-set = Hoogste aantal jokers in een combinatie
 value-max-jokers-per-set-null = zoveel je wilt
 option-must-play-if-able = Wie kan leggen, moet leggen

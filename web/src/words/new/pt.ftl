@@ -13,7 +13,7 @@ yes = sim
 no = não
 from-to = de { $low } a { $high }
 
-# As regras da casa como código
+# House rules as a code
 rule-code = Código das regras
 copy-code = Copiar o código
 code-copied = Código copiado
@@ -24,7 +24,7 @@ wrong-letter = «{ $part }» não é uma regra deste jogo ({ $game }). Esperava-
 wrong-twice = «{ $part }» diz isto pela segunda vez: { $option }. Uma vez basta.
 wrong-value = «{ $part }» não é possível. Para «{ $option }» esperava-se: { $expected }.
 
-# O que se pode escolher
+# The options of the editions
 option-max-jokers-per-set = Máximo de jokers numa combinação
 value-max-jokers-per-set-null = quantos se quiser
 option-must-play-if-able = Quem pode colocar tem de colocar

@@ -15,8 +15,8 @@ record-illegal = Ein Zug in diesem Spielprotokoll ist nicht erlaubt.
 record-different = Dieses Spielprotokoll wurde verändert oder ist nicht vollständig.
 record-line = Es geht um Zeile { $number }.
 record-field = Es geht um die Stelle { $name }.
-record-expected = Das wurde erwartet
-record-got = Das steht dort
+record-expected = Erwartet
+record-got = Stattdessen steht da
 
 # The replay
 record-unfinished = Dieses Spiel ist noch nicht zu Ende.
@@ -26,8 +26,6 @@ view-everyone = Alle Steine offen
 view-of = Wie { $player } es sah
 replay-steps = Schritte der Runde
 to-start = Zum Anfang
-step-back = Einen Schritt zurück
-step-on = Einen Schritt weiter
 to-end = Zum Ende
 replay-play = Abspielen
 replay-pause = Anhalten
@@ -57,6 +55,19 @@ told-gave-back-hidden = { $player } gibt einen Stein zurück.
 told-late = Für { $player } war die Zeit um.
 told-found = { $player } findet: { tile-name }.
 told-missed = { $player } zeigt auf: { tile-name }. Das passt hier nicht.
-told-row-complete = Die Serie ist vollständig!
 told-blocked = Niemand kann mehr weiterspielen.
 told-match-won = { $player } gewinnt die Partie.
+
+# Reasons that are told only of records
+meld-empty = Eine Kombination hat keine Steine.
+number-out-of-range = Eine { $number } gibt es hier nicht: Die Zahlen gehen von 1 bis { $max }.
+colour-not-in-game = In diesem Spiel gibt es keine Steine dieser Farbe.
+tile-invented = Ein Stein wurde gelegt, der weder auf dem Tisch noch auf dem Brett war.
+unknown-seat = Diesen Platz gibt es nicht.
+seat-left = Wer hier saß, hat das Spiel verlassen.
+no-time-limit = Dieses Spiel hat kein Zeitlimit.
+not-on-rack = Dieser Stein ist nicht auf dem Brett.
+starter-unwanted = Wer beginnt, wird in diesem Spiel anders bestimmt.
+ages-per-seat = Hier wird das Alter von allen gebraucht.
+seed-twice = Von diesem Platz kam schon ein Schlüssel.
+seed-unreadable = Ein Schlüssel hat 1 bis 64 Buchstaben oder Ziffern.

@@ -9,14 +9,14 @@ record-file = Choose a file
 record-drop = or drop it here
 
 # What is wrong with one
-record-no-record = This is no record of a game.
+record-no-record = This is not a game record.
 record-too-large = This text is too long for a record.
 record-illegal = A turn in this record is not legal.
 record-different = This record was changed, or is not whole.
 record-line = It is in line { $number }.
 record-field = It is at { $name }.
-record-expected = This was expected
-record-got = This stands there
+record-expected = Expected
+record-got = Found instead
 
 # The replay
 record-unfinished = This game is not over.
@@ -26,8 +26,6 @@ view-everyone = Everyone’s tiles
 view-of = As { $player } saw it
 replay-steps = Steps of the round
 to-start = To the start
-step-back = One step back
-step-on = One step on
 to-end = To the end
 replay-play = Play
 replay-pause = Pause
@@ -57,6 +55,19 @@ told-gave-back-hidden = { $player } gave a tile back.
 told-late = Time was up for { $player }.
 told-found = { $player } found: { tile-name }.
 told-missed = { $player } pointed to: { tile-name }. It does not fit here.
-told-row-complete = The row is complete!
 told-blocked = Nobody can go on.
 told-match-won = { $player } wins the match.
+
+# Reasons that are told only of records
+meld-empty = A meld has no tiles.
+number-out-of-range = There is no { $number } here: the numbers go from 1 to { $max }.
+colour-not-in-game = This game has no tiles of this colour.
+tile-invented = A tile was laid that was neither on the table nor on the rack.
+unknown-seat = There is no such seat.
+seat-left = This player has left the game.
+no-time-limit = This game has no time limit.
+not-on-rack = This tile is not on the rack.
+starter-unwanted = In this game it is settled otherwise who starts.
+ages-per-seat = Everybody’s age is needed here.
+seed-twice = This player has already given a seed.
+seed-unreadable = A seed has 1 to 64 letters or digits.

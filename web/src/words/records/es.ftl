@@ -1,6 +1,6 @@
 # The ways to a record
-own-tables = Juegos de este dispositivo
-no-own-tables = Todavía no ha terminado ningún juego en una mesa de este dispositivo.
+own-tables = Partidas de este dispositivo
+no-own-tables = Todavía no ha terminado ninguna partida en una mesa de este dispositivo.
 match-number = partida { $number }
 record-kept = Un registro que tienes
 record-paste = Pega aquí su texto
@@ -9,25 +9,23 @@ record-file = Elegir un archivo
 record-drop = o suéltalo aquí
 
 # What is wrong with one
-record-no-record = Esto no es el registro de un juego.
+record-no-record = Esto no es el registro de una partida.
 record-too-large = Este texto es demasiado largo para un registro.
 record-illegal = Un turno de este registro no es válido.
 record-different = Este registro se ha cambiado o no está completo.
 record-line = Está en la línea { $number }.
 record-field = Está en { $name }.
-record-expected = Se esperaba esto
-record-got = Aquí pone esto
+record-expected = Se esperaba
+record-got = En su lugar pone
 
 # The replay
-record-unfinished = Este juego no ha terminado.
+record-unfinished = Esta partida no ha terminado.
 another-record = Otro registro
 replay-view = Vista
 view-everyone = Las fichas de todos
 view-of = Como lo vio { $player }
 replay-steps = Pasos de la ronda
 to-start = Al principio
-step-back = Un paso atrás
-step-on = Un paso adelante
 to-end = Al final
 replay-play = Reproducir
 replay-pause = Pausa
@@ -57,6 +55,19 @@ told-gave-back-hidden = { $player } devuelve una ficha.
 told-late = Se acabó el tiempo de { $player }.
 told-found = { $player } encuentra: { tile-name }.
 told-missed = { $player } señala: { tile-name }. Aquí no encaja.
-told-row-complete = ¡La escalera está completa!
 told-blocked = Nadie puede seguir.
 told-match-won = { $player } gana la partida.
+
+# Reasons that are told only of records
+meld-empty = Una combinación no tiene fichas.
+number-out-of-range = Aquí no hay ningún { $number }: los números van del 1 al { $max }.
+colour-not-in-game = En este juego no hay fichas de este color.
+tile-invented = Se ha colocado una ficha que no estaba ni en la mesa ni en el soporte.
+unknown-seat = No existe ese asiento.
+seat-left = Quien ocupaba este asiento ha dejado la partida.
+no-time-limit = Este juego no tiene límite de tiempo.
+not-on-rack = Esta ficha no está en el soporte.
+starter-unwanted = En este juego se decide de otro modo quién empieza.
+ages-per-seat = Aquí hace falta la edad de todos.
+seed-twice = Este asiento ya ha dado una semilla.
+seed-unreadable = Una semilla tiene de 1 a 64 letras o cifras.

@@ -1,6 +1,6 @@
 # The ways to a record
-own-tables = Jeux de cet appareil
-no-own-tables = Aucun jeu n’est encore fini à une table de cet appareil.
+own-tables = Parties de cet appareil
+no-own-tables = Aucune partie n’est encore finie à une table de cet appareil.
 match-number = partie { $number }
 record-kept = Un journal que tu as
 record-paste = Colle son texte ici
@@ -9,25 +9,23 @@ record-file = Choisir un fichier
 record-drop = ou dépose-le ici
 
 # What is wrong with one
-record-no-record = Ce n’est pas le journal d’un jeu.
+record-no-record = Ce n’est pas le journal d’une partie.
 record-too-large = Ce texte est trop long pour un journal.
 record-illegal = Un tour de ce journal n’est pas permis.
 record-different = Ce journal a été modifié ou n’est pas complet.
 record-line = C’est à la ligne { $number }.
 record-field = C’est à l’endroit { $name }.
-record-expected = Il fallait
-record-got = Il y a
+record-expected = Attendu
+record-got = Trouvé
 
 # The replay
-record-unfinished = Ce jeu n’est pas fini.
+record-unfinished = Cette partie n’est pas finie.
 another-record = Autre journal
 replay-view = Vue
 view-everyone = Les pièces de tous
-view-of = Comme l’a vu { $player }
+view-of = Vu par { $player }
 replay-steps = Étapes de la manche
 to-start = Au début
-step-back = Une étape en arrière
-step-on = Une étape en avant
 to-end = À la fin
 replay-play = Lecture
 replay-pause = Pause
@@ -57,6 +55,19 @@ told-gave-back-hidden = { $player } rend une pièce.
 told-late = Le temps de { $player } est écoulé.
 told-found = { $player } trouve : { tile-name }.
 told-missed = { $player } montre : { tile-name }. Cela ne va pas ici.
-told-row-complete = La série est complète !
 told-blocked = Plus personne ne peut jouer.
 told-match-won = { $player } gagne la partie.
+
+# Reasons that are told only of records
+meld-empty = Une combinaison n’a pas de pièces.
+number-out-of-range = Il n’y a pas de { $number } ici : les chiffres vont de 1 à { $max }.
+colour-not-in-game = Ce jeu n’a pas de pièces de cette couleur.
+tile-invented = Une pièce posée n’était ni sur la table ni sur la planchette.
+unknown-seat = Cette place n’existe pas.
+seat-left = Cette personne a quitté la partie.
+no-time-limit = Ce jeu n’a pas de limite de temps.
+not-on-rack = Cette pièce n’est pas sur la planchette.
+starter-unwanted = Dans ce jeu, on décide autrement qui commence.
+ages-per-seat = Ici, il faut l’âge de chacun.
+seed-twice = Cette place a déjà donné une graine.
+seed-unreadable = Une graine a de 1 à 64 lettres ou chiffres.

@@ -86,8 +86,8 @@ rules-box-chips = { $kind ->
  }
 
 # The aim
-rules-aim-points = Leg als Erstes alle deine { word-tiles } aus.
-rules-aim-match-chip = Leg als Erstes alle deine { word-tiles } aus. Dafür gibt es einen Chip. Mit { $wins } Chips gewinnst du die Partie.
+rules-aim-points = Leg vor allen anderen alle deine { word-tiles } aus.
+rules-aim-match-chip = Leg vor allen anderen alle deine { word-tiles } aus. Dafür gibt es einen Chip. Mit { $wins } Chips gewinnst du die Partie.
 rules-aim-chips = Was du legst, bringt { word-chips }. Wer am Ende die meisten hat, gewinnt.
 rules-aim-finds = Finde { word-tiles }, die passen, und sammle die meisten { word-chips }.
 
@@ -126,7 +126,7 @@ rules-common = Was auf dem Tisch liegt, gehört allen.
 # The opening
 rules-opening-points = Was du zuerst auslegst, muss zusammen mindestens { $opening } Punkte zählen.
 rules-opening-from = Alles kommt von deinem eigenen { word-rack }: Serien, Reihen oder beides.
-rules-opening-count = Jede Zahl zählt, was sie ist. Ein Joker zählt, wofür er steht.
+rules-opening-count = Jede Zahl zählt so viel, wie sie zeigt. Ein Joker zählt, wofür er steht.
 rules-opening-then = Danach steht dir der ganze Tisch offen, noch im selben Zug.
 rules-opening-own = { $groups ->
     [yes] Leg zuerst eine eigene Serie oder Reihe aus. Punkte braucht sie nicht.
@@ -218,7 +218,7 @@ example-splits = Aus einer Serie werden zwei.
 example-rebuilds = Alles ist neu, und alles passt wieder.
 example-same-group = Dieselbe Reihe darf zweimal daliegen.
 example-swaps-and-lays = Leg { word-a-tile } von deinem { word-rack } an die Stelle des Jokers. Der Joker kommt gleich wieder auf den Tisch.
-example-grows-and-frees = Die Serie wächst an beiden Enden und wird zu zweien. Der Joker ist frei.
+example-grows-and-frees = Die Serie wächst an beiden Enden und teilt sich in zwei. Der Joker ist frei.
 example-moves-joker = Der Joker rückt in seiner Serie weiter und steht für etwas anderes.
 example-table-frees = Seine Nachbarn wechseln in die Reihen. Der Joker ist frei.
 example-lays-run = Eine neue Serie.

@@ -119,7 +119,7 @@ rules-find-next = When 1 to { $highest } lie there, the guide begins the next co
 # Melds
 rules-run = A run has at least { $shortest } { word-tiles } of one colour. The numbers follow one another.
 rules-run-end = A run ends at { $highest }. No 1 comes after it.
-rules-group = A group has { $shortest } to { $largest } { word-tiles } with the same number, each in another colour.
+rules-group = A group has { $shortest } to { $largest } { word-tiles } with the same number, each in a different colour.
 rules-no-groups = There are no groups in this game.
 rules-common = What lies on the table belongs to everybody.
 
@@ -193,13 +193,13 @@ rules-score-winner = The winner gains all of it.
 rules-score-blocked = The { word-pool } is empty and nobody lays any more? Then the lowest { word-rack } wins. The others lose the difference.
 rules-score-total = Play as many rounds as you like. The highest total wins.
 rules-score-chips = The others pay { word-a-chip } for each of their { word-tiles }, as far as they can.
-rules-score-most = The most { word-chips } win. That may be somebody else than whoever finished.
+rules-score-most = The most { word-chips } win. That need not be whoever finished.
 rules-score-tie = In a tie, whoever finished wins.
 rules-score-stuck = Nobody can go on? Then everybody pays for their { word-tiles }.
 rules-score-match-chip = Whoever finishes wins the round and a chip. Nobody pays anything.
 rules-score-match = The first with { $wins } chips wins the match.
 rules-score-match-stuck = The { word-pool } is empty and nobody lays any more? Then the fewest { word-tiles } win. In a tie nobody gets the chip.
-rules-score-finds = When all { $colours } colours lie there from 1 to { $highest }, the most { word-chips } win. Equals share the win.
+rules-score-finds = When all { $colours } colours lie there from 1 to { $highest }, the most { word-chips } win. In a tie the win is shared.
 rules-next-draw = For the next round you draw for the start again.
 rules-next-winner = The winner starts the next round.
 rules-next-oldest = The oldest starts the next round, too.

@@ -118,7 +118,7 @@ rules-find-next = Cuando está todo del 1 al { $highest }, la guía empieza con 
 # Melds
 rules-run = Una escalera tiene al menos { $shortest } { word-tiles } de un solo color. Los números van seguidos.
 rules-run-end = Una escalera termina en el { $highest }. Después no viene ningún 1.
-rules-group = Una serie tiene de { $shortest } a { $largest } { word-tiles } con el mismo número, cada una de otro color.
+rules-group = Una serie tiene de { $shortest } a { $largest } { word-tiles } con el mismo número, cada una de un color distinto.
 rules-no-groups = En este juego no hay series.
 rules-common = Lo que está en la mesa es de todos.
 
@@ -192,7 +192,7 @@ rules-score-winner = Quien gana se lo lleva todo.
 rules-score-blocked = ¿La { word-pool } está vacía y nadie coloca nada más? Entonces gana el { word-rack } con menos puntos. Los demás pierden la diferencia.
 rules-score-total = Se juegan tantas rondas como se quiera. Gana la suma más alta.
 rules-score-chips = Los demás pagan { word-a-chip } por cada una de sus { word-tiles }, hasta donde alcance.
-rules-score-most = Gana quien tiene más { word-chips }. Puede ser otra persona que quien ha terminado.
+rules-score-most = Gana quien tiene más { word-chips }. No siempre es quien ha terminado.
 rules-score-tie = En caso de empate gana quien ha terminado.
 rules-score-stuck = ¿Nadie puede seguir? Entonces todos pagan por sus { word-tiles }.
 rules-score-match-chip = Quien termina gana la ronda y una moneda. Nadie paga nada.

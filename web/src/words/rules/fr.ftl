@@ -60,7 +60,7 @@ rules-head-melds = { $groups ->
  }
 rules-head-opening = { $opens ->
     [points] L’ouverture
-   *[own-meld] D’abord la tienne
+   *[own-meld] D’abord une combinaison à toi
  }
 rules-head-turn = Ton tour
 rules-head-table = { $rearranging ->
@@ -122,7 +122,7 @@ rules-find-next = Quand tout est là de 1 à { $highest }, l’animateur commenc
 # Melds
 rules-run = Une série a au moins { $shortest } { word-tiles } d’une seule couleur. Les chiffres se suivent.
 rules-run-end = Une série s’arrête à { $highest }. Aucun 1 ne vient après.
-rules-group = Une rangée a { $shortest } à { $largest } { word-tiles } avec le même chiffre, chacune d’une autre couleur.
+rules-group = Une rangée a { $shortest } à { $largest } { word-tiles } avec le même chiffre, chacune d’une couleur différente.
 rules-no-groups = Il n’y a pas de rangées dans ce jeu.
 rules-common = Ce qui est sur la table est à tout le monde.
 
@@ -231,7 +231,7 @@ example-keeps-joker = Échange : le joker va sur { word-rack }.
 example-finishes = C’était la dernière !
 example-removes-joker = La série n’a pas besoin du joker. Il aide une autre série.
 example-adds-then-removes = On ajoute d’abord, et la série n’a plus besoin du joker.
-example-own-first = D’abord la tienne, puis on ajoute ailleurs.
+example-own-first = D’abord une combinaison à toi, puis on ajoute ailleurs.
 example-joker-into-first = Échangé, et posé tout de suite dans ta première série.
 example-joker-stays = La table a changé, et le joker est toujours là.
 example-finds-after = Le chiffre suivant.

@@ -119,7 +119,7 @@ rules-find-next = Quando c’è tutto da 1 a { $highest }, la guida comincia il 
 # Melds
 rules-run = Una serie ha almeno { $shortest } { word-tiles } di un solo colore. I numeri sono uno dopo l’altro.
 rules-run-end = Una serie finisce al { $highest }. Dopo non viene nessun 1.
-rules-group = Un gruppo ha da { $shortest } a { $largest } { word-tiles } con lo stesso numero, ognuna di un altro colore.
+rules-group = Un gruppo ha da { $shortest } a { $largest } { word-tiles } con lo stesso numero, ognuna di un colore diverso.
 rules-no-groups = In questo gioco non ci sono gruppi.
 rules-common = Quello che è sul tavolo è di tutti.
 

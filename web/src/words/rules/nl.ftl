@@ -119,7 +119,7 @@ rules-find-next = Ligt alles er van 1 tot en met { $highest }? Dan begint de spe
 # Melds
 rules-run = Een serie heeft minstens { $shortest } { word-tiles } van één kleur. De cijfers volgen op elkaar.
 rules-run-end = Een serie stopt bij { $highest }. Daarna komt geen 1.
-rules-group = Een rijtje heeft { $shortest } tot { $largest } { word-tiles } met hetzelfde cijfer, elk in een andere kleur.
+rules-group = Een rijtje heeft { $shortest } tot en met { $largest } { word-tiles } met hetzelfde cijfer, elk in een andere kleur.
 rules-no-groups = Rijtjes zijn er in dit spel niet.
 rules-common = Wat op tafel ligt, is van iedereen.
 

@@ -92,10 +92,10 @@ rules-aim-finds = Encontra as { word-tiles } que servem e junta mais { word-chip
 
 # The start
 rules-start-mix = { $piece ->
-    [card] Todas as cartas vão para o saco e são misturadas.
-   *[tile] Todas as pedras ficam viradas para baixo e são misturadas. É o pote.
+    [card] Todas as cartas vão para o saco e são baralhadas.
+   *[tile] Todas as pedras ficam viradas para baixo e são baralhadas. É o pote.
  }
-rules-start-draw = Cada pessoa tira { word-a-tile }. Começa o número mais alto. Quem tirar um joker tira outra vez. Depois volta tudo e mistura-se de novo.
+rules-start-draw = Cada pessoa tira { word-a-tile }. Começa o número mais alto. Quem tirar um joker tira outra vez. Depois volta tudo e baralha-se de novo.
 rules-start-oldest = Começa a pessoa mais velha.
 rules-start-youngest = Começa a pessoa mais nova.
 rules-start-deal = Cada pessoa tira { $hand } { word-tiles } sem as mostrar. O resto fica no { word-pool }.
@@ -118,7 +118,7 @@ rules-find-next = Quando está tudo de 1 a { $highest }, o guia começa a cor se
 # Melds
 rules-run = Uma série tem pelo menos { $shortest } { word-tiles } de uma só cor. Os números são seguidos.
 rules-run-end = Uma série acaba no { $highest }. Depois não vem nenhum 1.
-rules-group = Uma linha tem de { $shortest } a { $largest } { word-tiles } com o mesmo número, cada uma de outra cor.
+rules-group = Uma linha tem de { $shortest } a { $largest } { word-tiles } com o mesmo número, cada uma de uma cor diferente.
 rules-no-groups = Neste jogo não há linhas.
 rules-common = O que está na mesa é de todos.
 
