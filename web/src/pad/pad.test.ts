@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newPad, scoresOf, totalsOf, withPlayers, type Pad } from "./pad";
 
 const PAD: Pad = {
-  counting: "points",
+  edition: "classic",
   names: ["A", "B", "C", "D"],
   rounds: [
     { entries: [0, 5, 16, 3], winner: 0 },
@@ -19,7 +19,11 @@ test("what the others had left goes to the winner", () => {
 });
 
 test("chips and stars are only added up", () => {
-  expect(totalsOf({ ...PAD, counting: "counters" })).toEqual([6, 16, 16, 8]);
+  expect(totalsOf({ ...PAD, edition: "stars" })).toEqual([6, 16, 16, 8]);
+});
+
+test("with picture cards whoever wins a round gets a chip", () => {
+  expect(totalsOf({ ...PAD, edition: "cards" })).toEqual([1, 0, 1, 0]);
 });
 
 test("nobody wins a round before somebody says who", () => {

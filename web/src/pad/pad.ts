@@ -1,6 +1,22 @@
-// A score pad for a game on a real table: the player says what counts, here it is added up.
+// A score pad for a game on a real table: the edition says what counts, here it is added up.
 
-export type Counting = "points" | "counters";
+import { sheetOf } from "../rules/sheet";
+
+/** Points left on the racks, chips or stars in hand, or a chip for whoever wins a round. */
+export type Counting = "points" | "counters" | "wins";
+
+/** How an edition counts; most count points. */
+export function countingOf(edition: string): Counting {
+  switch (sheetOf(edition)?.rules.scoring) {
+    case "chips":
+    case "finds":
+      return "counters";
+    case "match-chip":
+      return "wins";
+    default:
+      return "points";
+  }
+}
 
 export interface Round {
   /** What each player had left, or won. */
@@ -9,7 +25,7 @@ export interface Round {
 }
 
 export interface Pad {
-  counting: Counting;
+  edition: string;
   names: string[];
   rounds: Round[];
 }
@@ -23,7 +39,7 @@ export const newRound = (players: number): Round => ({
 });
 
 export const newPad = (): Pad => ({
-  counting: "points",
+  edition: "classic",
   names: ["", ""],
   rounds: [newRound(FEWEST)],
 });
@@ -32,13 +48,15 @@ export const newPad = (): Pad => ({
 export function scoresOf(round: Round, counting: Counting): number[] {
   const left = round.entries.map((entry) => entry ?? 0);
   if (counting === "counters") return left;
+  if (counting === "wins") return left.map((_, at) => (at === round.winner ? 1 : 0));
   const sum = left.reduce((all, entry, at) => (at === round.winner ? all : all + entry), 0);
   return left.map((entry, at) => (at === round.winner ? sum : -entry || 0));
 }
 
 export function totalsOf(pad: Pad): number[] {
+  const counting = countingOf(pad.edition);
   return pad.names.map((_, player) =>
-    pad.rounds.reduce((sum, round) => sum + (scoresOf(round, pad.counting)[player] ?? 0), 0),
+    pad.rounds.reduce((sum, round) => sum + (scoresOf(round, counting)[player] ?? 0), 0),
   );
 }
 

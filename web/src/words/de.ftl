@@ -427,9 +427,13 @@ rules = Regeln
 
 # The score pad
 score-pad-how = für das Spiel am echten Tisch
-what-counts = Was zählt
-counts-points = Punkte, die auf den Brettern bleiben
-counts-counters = Chips oder Sterne
+pad-points = Markiere, wer gewonnen hat, und trag ein, wie viele Punkte die anderen noch haben. Ein Joker zählt { $joker }.
+pad-counters = { $kind ->
+    [stars] Trag ein, wie viele Sterne alle am Ende haben.
+   *[chips] Trag ein, wie viele Chips alle am Ende haben.
+ }
+pad-wins = Markiere, wer die Runde gewonnen hat: Das ist ein Chip. Wer zuerst { $wins } hat, gewinnt.
+pause = Anhalten
 won-by = { $player } gewinnt Runde { $number }
 left-of = { $player }, Runde { $number }
 new-pad = Neuer Block

@@ -416,9 +416,13 @@ rules = Rules
 
 # The score pad
 score-pad-how = for the game on a real table
-what-counts = What counts
-counts-points = points left on the racks
-counts-counters = chips or stars
+pad-points = Mark who won, and enter the points that the others still hold. A joker counts { $joker }.
+pad-counters = { $kind ->
+    [stars] Enter how many stars each has at the end.
+   *[chips] Enter how many chips each has at the end.
+ }
+pad-wins = Mark who won the round: that is a chip. The first with { $wins } wins.
+pause = Pause
 won-by = { $player } wins round { $number }
 left-of = { $player }, round { $number }
 new-pad = New pad

@@ -419,9 +419,13 @@ rules = Reglas
 
 # The score pad
 score-pad-how = para jugar en una mesa de verdad
-what-counts = Qué cuenta
-counts-points = puntos que quedan en los soportes
-counts-counters = monedas o estrellas
+pad-points = Marca quién ha ganado y apunta los puntos que aún tienen los demás. Un comodín cuenta { $joker }.
+pad-counters = { $kind ->
+    [stars] Apunta cuántas estrellas tiene cada uno al final.
+   *[chips] Apunta cuántas monedas tiene cada uno al final.
+ }
+pad-wins = Marca quién ha ganado la ronda: es una moneda. Gana quien primero tiene { $wins }.
+pause = Pausa
 won-by = { $player } gana la ronda { $number }
 left-of = { $player }, ronda { $number }
 new-pad = Nuevo bloc

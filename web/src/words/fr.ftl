@@ -427,9 +427,13 @@ rules = Règles
 
 # The score pad
 score-pad-how = pour jouer autour d’une vraie table
-what-counts = Ce qui compte
-counts-points = points restant sur les planchettes
-counts-counters = jetons ou étoiles
+pad-points = Marque qui a gagné et note les points que les autres ont encore. Un joker compte { $joker }.
+pad-counters = { $kind ->
+    [stars] Note combien d’étoiles chacun a à la fin.
+   *[chips] Note combien de jetons chacun a à la fin.
+ }
+pad-wins = Marque qui a gagné la manche : c’est un jeton. Qui en a { $wins } en premier gagne.
+pause = Pause
 won-by = { $player } gagne la manche { $number }
 left-of = { $player }, manche { $number }
 new-pad = Nouveau bloc

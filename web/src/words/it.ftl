@@ -430,9 +430,13 @@ rules = Regole
 
 # The score pad
 score-pad-how = per giocare a un tavolo vero
-what-counts = Che cosa conta
-counts-points = punti rimasti sui leggii
-counts-counters = gettoni o stelle
+pad-points = Segna chi ha vinto e scrivi i punti che gli altri hanno ancora. Un jolly conta { $joker }.
+pad-counters = { $kind ->
+    [stars] Scrivi quante stelle ha ognuno alla fine.
+   *[chips] Scrivi quanti gettoni ha ognuno alla fine.
+ }
+pad-wins = Segna chi ha vinto la mano: è un gettone. Vince chi arriva per primo a { $wins }.
+pause = Pausa
 won-by = { $player } vince la mano { $number }
 left-of = { $player }, mano { $number }
 new-pad = Nuovo segnapunti

@@ -424,9 +424,13 @@ rules = Regels
 
 # The score pad
 score-pad-how = voor het spel aan een echte tafel
-what-counts = Wat telt
-counts-points = punten die op de plankjes overblijven
-counts-counters = fiches of sterren
+pad-points = Markeer wie gewonnen heeft en vul in hoeveel punten de anderen nog hebben. Een joker telt { $joker }.
+pad-counters = { $kind ->
+    [stars] Vul in hoeveel sterren iedereen aan het eind heeft.
+   *[chips] Vul in hoeveel fiches iedereen aan het eind heeft.
+ }
+pad-wins = Markeer wie de ronde gewonnen heeft: dat is een fiche. Wie er als eerste { $wins } heeft, wint.
+pause = Pauze
 won-by = { $player } wint ronde { $number }
 left-of = { $player }, ronde { $number }
 new-pad = Nieuw blok

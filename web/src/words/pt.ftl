@@ -419,9 +419,13 @@ rules = Regras
 
 # The score pad
 score-pad-how = para jogar numa mesa de verdade
-what-counts = O que conta
-counts-points = pontos que sobram nos suportes
-counts-counters = fichas ou estrelas
+pad-points = Marca quem ganhou e escreve os pontos que os outros ainda têm. Um joker conta { $joker }.
+pad-counters = { $kind ->
+    [stars] Escreve quantas estrelas tem cada pessoa no fim.
+   *[chips] Escreve quantas fichas tem cada pessoa no fim.
+ }
+pad-wins = Marca quem ganhou a ronda: é uma ficha. Ganha quem tiver primeiro { $wins }.
+pause = Pausa
 won-by = { $player } ganha a ronda { $number }
 left-of = { $player }, ronda { $number }
 new-pad = Novo bloco
