@@ -30,7 +30,7 @@ from rackrun.server.means import Means
 from rackrun.server.thinking import ThinkHere, think
 from rackrun.server.wish import Stale
 from rackrun.store import Batch, Move, SqliteStore
-from rackrun.store.sqlite import APPLICATION, STEPS
+from rackrun.store.sqlite_form import APPLICATION, STEPS
 from tests.rooms import logs
 from tests.rooms.logs import (
     BEGAN,

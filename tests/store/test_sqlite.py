@@ -8,7 +8,7 @@ import pytest
 
 from rackrun.errors import ForeignStore, StoreUnavailable
 from rackrun.store import Batch, Move, SqliteStore, Store
-from rackrun.store.sqlite import STEPS
+from rackrun.store.sqlite_form import STEPS
 from tests.store.places import Place
 from tests.store.test_store import ROOM, batch
 

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from rackrun.cli.folders import own_folder
+from rackrun.cli.folders import data_folder, made
 from rackrun.errors import BadNotation, RackrunError
 
 PORT = 8011
@@ -77,9 +77,7 @@ def _kept_in(wanted: Serving) -> Path | None:
         if wanted.workers > 1 or wanted.bus is not None:
             raise BadNotation("--workers, --bus: expected --database beside it: the rooms of"
                               " several workers are kept in PostgreSQL")  # fmt: skip
-        data = _folder(wanted.data)
-        _make(data)
-        return data
+        return made(data_folder(wanted.data))
     if wanted.data is not None:
         raise BadNotation("--data: expected no --database beside it, since one of them has the"
                           " rooms")  # fmt: skip
@@ -93,16 +91,6 @@ def _host(wanted: Serving) -> str:
     if wanted.lan and wanted.host is not None:
         raise BadNotation(f"--lan: expected no --host beside it, got {wanted.host}")
     return "0.0.0.0" if wanted.lan else wanted.host or "127.0.0.1"
-
-
-def _folder(named: str | None) -> Path:
-    """Where rooms are kept. An empty name, such as an unset variable gives, is no folder."""
-    data = own_folder("XDG_DATA_HOME", ".local/share") if named is None else Path(named)
-    if named == "":
-        raise BadNotation("--data: expected a folder for the rooms, got an empty name")
-    if data is None:
-        raise BadNotation("--data: expected a folder for the rooms, since you have no home")
-    return data
 
 
 def _greet(wanted: Serving, host: str, port: int, data: Path | None) -> None:
@@ -162,14 +150,6 @@ def _check_origins(origins: tuple[str, ...]) -> None:
             raise BadNotation(
                 f"--origin: expected http or https and a name, nothing behind it, got {each!r}"
             )
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        why = "a file" if isinstance(error, FileExistsError) else error.strerror
-        raise BadNotation(f"--data: expected a folder, got {folder} ({why})") from error
 
 
 def _claim(folder: Path) -> sqlite3.Connection:

@@ -18,6 +18,7 @@ from rackrun.server.means import Means
 from rackrun.server.roll_call import check_clock, check_company
 from rackrun.server.thinkers import Thinkers
 from rackrun.store import SqliteStore, Store
+from rackrun.store.sqlite_form import NAME
 
 GRACE = 5
 """Seconds that connections have to end when the server is stopped."""
@@ -69,7 +70,7 @@ async def _engines(house: House, stack: AsyncExitStack) -> tuple[Store, Bus]:
         if house.data is None or house.bus is not None:
             raise BadNotation("--bus: expected --database beside it, since other workers have to"
                               " reach the rooms")  # fmt: skip
-        embedded = SqliteStore(house.data / "rooms.db")
+        embedded = SqliteStore(house.data / NAME)
         stack.push_async_callback(embedded.close)
         return embedded, Alone()
     try:

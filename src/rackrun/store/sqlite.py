@@ -8,16 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from rackrun.errors import CodeTaken, Conflict, ForeignStore, StoreUnavailable
+from rackrun.errors import CodeTaken, Conflict, StoreUnavailable
 from rackrun.store.log import STORED_ALREADY, Batch, Entry, Move, NewRoom, Span, check
-from rackrun.store.migrations import steps
+from rackrun.store.sqlite_form import connect, prepare
 from rackrun.store.writer import Writer
 
 Result = TypeVar("Result")
-
-APPLICATION = 0x52636B72
-"""Marks the file as ours: ``Rckr``."""
-STEPS = steps("sqlite")
 
 FREE = """
 SELECT id, CASE WHEN wakes IS NOT NULL AND owner IS NOT :worker THEN max(touched, coalesce(
@@ -37,8 +33,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         """Open the file, or make it; raises ForeignStore if it is something else."""
         self._path = path
-        _keep_private(path)
-        _migrate(path)
+        prepare(path)
         self._writer = Writer(self._connect)
         self._reader = ThreadPoolExecutor(1, "rackrun store")
         self._reading: sqlite3.Connection | None = None
@@ -176,48 +171,7 @@ class SqliteStore:
         return await asyncio.get_running_loop().run_in_executor(self._reader, work)
 
     def _connect(self) -> sqlite3.Connection:
-        return _connect(self._path)
-
-
-def _keep_private(path: Path) -> None:
-    """Let nobody else on the machine read it: it has the seeds of rounds that are still played."""
-    try:
-        path.touch(mode=0o600)
-        path.chmod(0o600)
-    except OSError as error:
-        raise ForeignStore(f"{path}: expected a file to write, got {error.strerror}") from error
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA secure_delete = ON")  # what is forgotten is overwritten
-    return connection
-
-
-def _migrate(path: Path) -> None:
-    """Bring the file to the newest form; in one transaction, so that a crash leaves the old one."""
-    try:
-        connection = _connect(path)
-        ours, version = (
-            connection.execute(f"PRAGMA {name}").fetchone()[0]
-            for name in ("application_id", "user_version")
-        )
-        tables = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-        if tables and ours != APPLICATION:
-            raise ForeignStore(f"{path}: expected rooms of rackrun, got another kind of database")
-        if version > len(STEPS):
-            raise ForeignStore(f"{path}: expected version {len(STEPS)} at most, got {version};"
-                               " hint: a newer rackrun has written it")  # fmt: skip
-        connection.execute("PRAGMA journal_mode = WAL")
-        for number, script in enumerate(STEPS[version:], version + 1):
-            connection.executescript(f"BEGIN; {script}; PRAGMA application_id = {APPLICATION};"
-                                     f" PRAGMA user_version = {number}; COMMIT;")  # fmt: skip
-        connection.close()
-    except sqlite3.Error as error:
-        raise ForeignStore(f"{path}: expected rooms of rackrun, got {error};"
-                           " hint: move it away, or say another --data") from error  # fmt: skip
+        return connect(self._path)
 
 
 def _append(connection: sqlite3.Connection, room: str, seen: int, batch: Batch) -> None:
