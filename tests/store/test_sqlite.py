@@ -79,3 +79,21 @@ def test_a_store_of_a_newer_version_is_refused(path: Path) -> None:
     connection.close()
     with pytest.raises(ForeignStore, match="a newer rackrun"):
         SqliteStore(path)
+
+
+def test_what_is_deleted_while_somebody_reads_for_long_is_gone_soon_after(path: Path) -> None:
+    """A backup reads for long; nobody waits for it, and what was deleted is not left behind."""
+
+    async def work(store: Store) -> None:
+        await store.create(ROOM, batch("anna sat down"))
+        reader = sqlite3.connect(path)
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM rooms").fetchall()
+        await store.delete(ROOM.id)
+        assert b"anna" in path.with_name("rooms.db-wal").read_bytes()
+        reader.close()
+        for moment in (1, 2):
+            await store.beat("one", moment)
+        assert b"anna" not in b"".join(file.read_bytes() for file in path.parent.iterdir())
+
+    Place(str(path)).using(work)

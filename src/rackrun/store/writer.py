@@ -18,6 +18,8 @@ Job = tuple[Work, "Future[Any]"]
 
 MOST_TOGETHER = 256
 """Jobs in one transaction, so that the first of them need not wait for ever."""
+PATIENCE, WITH_READERS = 5000, 50
+"""Milliseconds to wait for another process that writes, and for one that reads."""
 
 
 class Writer:
@@ -30,6 +32,8 @@ class Writer:
         """Start the thread."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._connect = connect
+        self._past = False
+        """Whether the write-ahead log may hold what was to be forgotten."""
         self._thread = threading.Thread(target=self._run, name="rackrun store", daemon=True)
         self._thread.start()
 
@@ -40,7 +44,11 @@ class Writer:
         return future
 
     def forget_the_past(self) -> "Future[None]":
-        """Have what was overwritten or deleted removed from the write-ahead log as well."""
+        """Have what was overwritten or deleted removed from the write-ahead log as well.
+
+        Nobody waits for a long reader, such as a backup: it is tried again with whatever is
+        written next.
+        """
         future: Future[None] = Future()
         self._jobs.put((_truncate, future))
         return future
@@ -62,8 +70,10 @@ class Writer:
                 wanted = [job for job in jobs if job[1].set_running_or_notify_cancel()]
                 if together := [job for job in wanted if job[0] is not _truncate]:
                     _do_together(connection, together)
-                for _, future in (job for job in wanted if job[0] is _truncate):
-                    _truncate(connection)
+                asked = [future for work, future in wanted if work is _truncate]
+                if asked or self._past:
+                    self._past = not _truncate(connection, WITH_READERS if asked else 0)
+                for future in asked:
                     future.set_result(None)
         finally:
             if connection is not None:
@@ -96,10 +106,15 @@ class Writer:
         return jobs
 
 
-def _truncate(connection: sqlite3.Connection) -> None:
-    """Not in a transaction. If somebody reads just now, the next one does it."""
-    with suppress(sqlite3.Error):
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+def _truncate(connection: sqlite3.Connection, patience: int = 0) -> bool:
+    """Empty the write-ahead log, not in a transaction; whether nobody read just now."""
+    connection.execute(f"PRAGMA busy_timeout = {patience}")
+    try:
+        return connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+    except sqlite3.Error:
+        return False
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
 
 
 def _do_together(connection: sqlite3.Connection, jobs: list[Job]) -> None:
