@@ -6,10 +6,12 @@ RackrunError
 ├── BadProblem      a question to the solver that cannot be asked of this table and rack
 ├── BadContest      a contest of bots that cannot be, or a file of another one
 ├── IllegalAction   our language, but the rules forbid it here; carries every flaw
+├── BadBackup       a file that is no backup of rooms, or not a whole one
 ├── BusUnavailable  other workers cannot be reached
 └── StoreError      the log of rooms did not take something
     ├── Conflict            the log has gone on since it was seen, or has this move already
     ├── CodeTaken           another room has this code
+    ├── RoomsThere          rooms of a backup are there already
     ├── NotTheOwner         another worker sees to the bots and clocks of this room now
     ├── StoreUnavailable    nothing can be stored now: the disk is full, the database is away
     └── ForeignStore        the file or database is not ours, or of a newer version
@@ -71,6 +73,10 @@ class IllegalAction(RackrunError):
         super().__init__("; ".join(flaw.message for flaw in self.flaws))
 
 
+class BadBackup(RackrunError, ValueError):
+    """A file that is no backup, was cut or was changed; the message names it."""
+
+
 class BusUnavailable(RackrunError):
     """Other workers cannot be reached; the message says where they were looked for."""
 
@@ -85,6 +91,15 @@ class Conflict(StoreError):
 
 class CodeTaken(StoreError):
     """Another room has this code; another code may be free."""
+
+
+class RoomsThere(StoreError):
+    """Rooms that were to be taken in are there already; none was taken in."""
+
+    def __init__(self, count: int) -> None:
+        """Say how many."""
+        rooms = "1 that is" if count == 1 else f"{count} that are"
+        super().__init__(f"expected rooms that are not there yet, got {rooms}; nothing was stored")
 
 
 class NotTheOwner(StoreError):

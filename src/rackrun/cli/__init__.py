@@ -153,6 +153,42 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     ))  # fmt: skip
 
 
+@app.command
+def backup(file: Path, *, data: str | None = None, database: str | None = None) -> None:
+    """Write all rooms into a file, as they are at this moment; games may go on meanwhile.
+
+    Parameters
+    ----------
+    file
+        The backup; an older one is replaced once the new one is complete.
+    data
+        The folder in which the rooms are kept; without one, the user's data folder.
+    database
+        The address of the PostgreSQL that keeps the rooms instead.
+    """
+    from rackrun.cli.moving import back_up_rooms
+
+    back_up_rooms(file, data, database)
+
+
+@app.command
+def restore(file: Path, *, data: str | None = None, database: str | None = None) -> None:
+    """Bring the rooms of a backup into a folder or a database, all of them or none.
+
+    Parameters
+    ----------
+    file
+        The backup, from whichever kind of place.
+    data
+        The folder in which rooms are to be kept; without one, the user's data folder.
+    database
+        The address of a PostgreSQL that is to keep the rooms instead.
+    """
+    from rackrun.cli.moving import restore_rooms
+
+    restore_rooms(file, data, database)
+
+
 app.command(arena)
 
 

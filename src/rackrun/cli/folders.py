@@ -6,6 +6,8 @@ from pathlib import Path
 
 from rackrun.errors import BadNotation
 
+ONE_OF_THEM = "--data: expected no --database beside it, since one of them has the rooms"
+
 
 def own_folder(variable: str, usual: str) -> Path | None:
     """Our folder below the one that a variable names, or below this one of the user's home.

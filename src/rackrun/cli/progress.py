@@ -1,12 +1,14 @@
-"""How far a batch has come: a bar on standard error where somebody looks at it."""
+"""How far a batch or a move of rooms has come: a bar on standard error where somebody looks."""
 
 import os
 import stat
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from io import UnsupportedOperation
-from typing import Protocol, TextIO
+from typing import Protocol, TextIO, TypeVar
+
+Thing = TypeVar("Thing")
 
 
 class Watch(Protocol):
@@ -45,6 +47,21 @@ def watching(file: TextIO) -> Generator[Watch]:
             bar.update(task, completed=read, answered=answered, bad=bad)
 
         yield seen
+
+
+def watched(things: Iterator[Thing], doing: str, total: int | None) -> Iterator[Thing]:
+    """The same things one after the other, with a bar for how many have passed."""
+    if not sys.stderr.isatty():
+        yield from things
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
+        console=Console(stderr=True), redirect_stdout=False,
+    ) as bar:  # fmt: skip
+        yield from bar.track(things, total=total, description=doing)
 
 
 def _unseen(*, refused: bool) -> None:

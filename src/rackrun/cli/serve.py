@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from rackrun.cli.folders import data_folder, made
+from rackrun.cli.folders import ONE_OF_THEM, data_folder, made
 from rackrun.errors import BadNotation, RackrunError
 
 PORT = 8011
@@ -79,8 +79,7 @@ def _kept_in(wanted: Serving) -> Path | None:
                               " several workers are kept in PostgreSQL")  # fmt: skip
         return made(data_folder(wanted.data))
     if wanted.data is not None:
-        raise BadNotation("--data: expected no --database beside it, since one of them has the"
-                          " rooms")  # fmt: skip
+        raise BadNotation(ONE_OF_THEM)
     if wanted.workers > 1 and wanted.bus is None:
         raise BadNotation("--workers: expected --bus beside it, so that they hear of each other")
     return None

@@ -18,6 +18,7 @@ from rackrun.server.means import Means
 from rackrun.server.roll_call import check_clock, check_company
 from rackrun.server.thinkers import Thinkers
 from rackrun.store import SqliteStore, Store
+from rackrun.store.log import NOT_INSTALLED
 from rackrun.store.sqlite_form import NAME
 
 GRACE = 5
@@ -77,8 +78,7 @@ async def _engines(house: House, stack: AsyncExitStack) -> tuple[Store, Bus]:
         from rackrun.bus.redis import RedisBus  # noqa: PLC0415 - an extra
         from rackrun.store.postgres import PostgresStore  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise BadNotation("--database: expected the extra parts of rackrun, got none;"
-                          " hint: pip install 'rackrun[cluster]'") from error  # fmt: skip
+        raise BadNotation(NOT_INSTALLED) from error
     store = await PostgresStore.opened(house.database)
     stack.push_async_callback(store.close)
     if house.bus is None:

@@ -15,6 +15,8 @@ from typing import NamedTuple, Protocol
 
 from rackrun.errors import Conflict, NotTheOwner
 
+NOT_INSTALLED = ("--database: expected the extra parts of rackrun, got none;"
+                 " hint: pip install 'rackrun[cluster]'")  # fmt: skip
 STORED_ALREADY = "expected a move that is not stored yet, got one that is"
 
 

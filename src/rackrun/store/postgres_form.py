@@ -16,17 +16,18 @@ ONE_AT_A_TIME = 0x52636B72
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 
 
-async def prepared(address: str, settings: dict[str, Any]) -> str:
+async def prepared(address: str, settings: dict[str, Any], *, make: bool = True) -> str:
     """Bring a database to the newest form and give the name of its cluster.
 
-    In one transaction, so that a crash leaves the old one.
+    In one transaction, so that a crash leaves the old one. Unless ``make`` is false, our tables
+    are made if they are not there.
 
     Raises ForeignStore if it cannot be reached, is not ours, or of a newer version.
     """
     try:
         async with await psycopg.AsyncConnection.connect(address, **settings) as connection:
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (ONE_AT_A_TIME,))
-            await _migrate(connection)
+            await _migrate(connection, make=make)
             row = await (await connection.execute("SELECT cluster FROM form")).fetchone()
             assert row is not None, "the form was just checked"
             return str(row[0])
@@ -36,12 +37,14 @@ async def prepared(address: str, settings: dict[str, Any]) -> str:
                            ) from error  # fmt: skip
 
 
-async def _migrate(connection: Connection) -> None:
-    await connection.execute(f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}")
+async def _migrate(connection: Connection, *, make: bool) -> None:
     version = await _version(connection)
+    if not version and not make:
+        raise ForeignStore("--database: expected rooms of rackrun, got a database without any")
     if version > len(STEPS):
         raise ForeignStore(f"--database: expected version {len(STEPS)} at most, got {version};"
                            " hint: a newer rackrun has written it")  # fmt: skip
+    await connection.execute(f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}")
     for script in STEPS[version:]:
         await connection.execute(cast("LiteralString", script))
     if version == 0:

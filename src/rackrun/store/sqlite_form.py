@@ -23,11 +23,14 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def prepare(path: Path) -> None:
-    """Make the file if it is not there, and bring it to the newest form.
+def prepare(path: Path, *, make: bool = True) -> None:
+    """Bring the file to the newest form; it is made if it is not there and ``make`` is not false.
 
     Raises ForeignStore if it is something else, or of a newer version.
     """
+    if not make and not (path.is_file() and path.stat().st_size):
+        raise ForeignStore(f"{path}: expected rooms of rackrun, got none;"
+                           " hint: say where they are with --data")  # fmt: skip
     _keep_private(path)
     try:
         with closing(connect(path)) as connection:
@@ -40,6 +43,7 @@ def prepare(path: Path) -> None:
 def _keep_private(path: Path) -> None:
     """Let nobody else on the machine read it: it has the seeds of rounds that are still played."""
     try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         path.touch(mode=0o600)
         path.chmod(0o600)
     except OSError as error:
