@@ -12,7 +12,7 @@ def call(
     """The arguments for a rack of these tiles, counted by code, and so many jokers in all."""
     kinds = colours * highest
     return (colours, highest, largest_group, jokers, table, bytes(kinds), may.ljust(kinds, b"\0"),
-            0, jokers, by_points, 0, -1, True, tuple(range(kinds + 1)))  # fmt: skip
+            0, jokers, by_points, 0, -1, True, 0, 0, tuple(range(kinds + 1)))  # fmt: skip
 
 
 def some_calls(count: int) -> list[Arguments]:

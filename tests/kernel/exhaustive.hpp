@@ -1,6 +1,7 @@
 // The best play of a tiny task by trying everything: slow, and plain enough to be believed.
 #pragma once
 
+#include "opening_value.hpp"
 #include "tasks.hpp"
 
 namespace fuzz {
@@ -38,6 +39,9 @@ class Exhaustive {
                 if (touch) laid -= joker ? worth(task_, 25) : worth_of(code);
             }
         jokers_ = 0;
+        used_.assign(task_.must.size(), 0);
+        for (std::size_t code = 0; code < used_.size(); ++code)
+            used_[code] = task_.must[code] - must_[code];
         place(0, laid);
     }
 
@@ -94,7 +98,9 @@ class Exhaustive {
         std::uint8_t& count = must_[code] ? must_[code] : may_[code];
         if (!count) return;
         --count;
+        ++used_[code];
         then();
+        --used_[code];
         ++count;
     }
 
@@ -108,6 +114,8 @@ class Exhaustive {
 
     void finish(Value reached) {
         if (jokers_ < needed_ || reached <= task_.floor) return;
+        if (found && (reached < value || (reached == value && touching_ >= touched))) return;
+        if (task_.opening && !opens()) return;
         if (!found || reached > value) {
             found = true;
             value = reached;
@@ -117,9 +125,18 @@ class Exhaustive {
         }
     }
 
+    // Whether what came from the rack is worth enough by itself.
+    bool opens() const {
+        int own = jokers_ + task_.most - left_ + task_.own_jokers;
+        for (const Codes& meld : task_.table)
+            own -= static_cast<int>(std::count(meld.begin(), meld.end(), shape_.joker()));
+        return OpeningValue(shape_, used_, std::max(0, own)).best() >= task_.opening;
+    }
+
     const Task& task_;
     const Shape& shape_;
     Codes must_, may_;
+    std::vector<int> used_;  // of the rack, by code
     int left_ = 0, needed_ = 0, jokers_ = 0, touching_ = 0;
 };
 

@@ -47,6 +47,7 @@ std::string written(const Task& task) {
     text += std::to_string(task.fewest) + ", " + std::to_string(task.most) + ", ";
     text += std::to_string(task.by_points) + ", " + std::to_string(task.floor) + ", ";
     text += std::to_string(task.touch_limit) + ", " + std::to_string(task.prefer_untouched);
+    text += ", " + std::to_string(task.opening) + ", " + std::to_string(task.own_jokers);
     return text + ")";
 }
 

@@ -108,7 +108,8 @@ def sensible(draw: st.DrawFn) -> Arguments:
             tuple(draw(st.lists(codes, max_size=4))), bytes(must), bytes(may),
             draw(st.integers(-6, most)), most, draw(st.booleans()),
             draw(st.integers(-(2**50), 2**50) | st.just(0)), draw(st.integers(-1, 5)),
-            draw(st.booleans()), tuple(range(kinds + 1))]  # fmt: skip
+            draw(st.booleans()), draw(st.integers(0, 60) | st.just(0)), draw(st.integers(0, 6)),
+            tuple(range(kinds + 1))]  # fmt: skip
 
 
 @st.composite
@@ -118,7 +119,7 @@ def calls(draw: st.DrawFn) -> Arguments:
     for _ in range(draw(st.integers(0, 2))):
         arguments[draw(st.integers(0, len(arguments) - 1))] = draw(junk)
     if draw(st.integers(0, 9)) == 9:
-        arguments = (arguments + draw(st.lists(junk, max_size=3)))[: draw(st.integers(0, 17))]
+        arguments = (arguments + draw(st.lists(junk, max_size=3)))[: draw(st.integers(0, 19))]
     return arguments
 
 

@@ -149,8 +149,15 @@ class Maker {
             add_to_rack(chance_.one_in(3) ? task_.must : task_.may);
     }
 
-    // A limit, a preference, a floor: most often the usual ones.
+    // A limit, a preference, an opening, a floor: most often the usual ones.
     void wish() {
+        if (chance_.one_in(3)) {
+            // Jokers that were swapped for tiles count as own.
+            task_.own_jokers = chance_.one_in(4) ? chance_.between(0, kMostJokers) : 0;
+            task_.opening = chance_.one_in(3) ? 1 : chance_.between(1, 4 * task_.shape.highest);
+            if (chance_.one_in(50)) task_.opening = 1 << chance_.between(3, 20);
+            made_.known = false;
+        }
         if (chance_.one_in(4)) task_.touch_limit = chance_.between(0, 6);
         if (chance_.one_in(50)) task_.touch_limit = 1 << chance_.between(3, 20);
         task_.prefer_untouched = !chance_.one_in(4);

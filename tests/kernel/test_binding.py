@@ -63,8 +63,10 @@ REFUSED = {
     "jokers that vanish": ({4: (b"\x34",), 8: 0}, ValueError, "expected jokers"),
     "a floor out of reach": ({10: 2**51}, ValueError, "expected a floor"),
     "a limit below none": ({11: -2}, ValueError, "expected a limit of touched melds"),
-    "kinds that are no tuple": ({13: [0] * 53}, ValueError, "expected a tuple of what each code"),
-    "too few kinds": ({13: (0,) * 52}, ValueError, "expected a tuple of what each code"),
+    "an opening below nothing": ({13: -1}, ValueError, "expected points of an opening"),
+    "more own jokers than can be": ({14: 7}, ValueError, "expected a number of own jokers"),
+    "kinds that are no tuple": ({15: [0] * 53}, ValueError, "expected a tuple of what each code"),
+    "too few kinds": ({15: (0,) * 52}, ValueError, "expected a tuple of what each code"),
     # What the twin could do all the same.
     "a number beyond measure": ({1: 2**70}, OverflowError, "too large"),
     "too many numbers": ({1: 51}, OverflowError, "expected at most 50 numbers"),
@@ -141,7 +143,7 @@ def make_them(times):
     return getallocatedblocks(), kilobytes(1)
 
 calls = some_calls(20)
-wrong = [[*call(b"")[:at], None, *call(b"")[at + 1:]] for at in range(14)] + [[1, 2, 3]]
+wrong = [[*call(b"")[:at], None, *call(b"")[at + 1:]] for at in range(16)] + [[1, 2, 3]]
 make_them(100)
 blocks, before = make_them(10)
 more_blocks, after = make_them(3000)

@@ -18,6 +18,8 @@ def best(
     floor: int,
     touch_limit: int,
     prefer_untouched: bool,
+    opening: int,
+    own_jokers: int,
     kinds: tuple[Tile, ...],
     /,
 ) -> tuple[int, tuple[int, ...], tuple[Tiles, ...], Tiles, int, bool, bool] | None:

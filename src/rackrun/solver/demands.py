@@ -1,16 +1,14 @@
 """Demands: tiles of the rack that a play has to contain, and tasks that meet them."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from rackrun.melds import SHORTEST, readings
-from rackrun.rules.opening import melds_in
+from rackrun.melds import readings
 from rackrun.rules.swaps import swappable
 from rackrun.solver.problem import Problem
-from rackrun.solver.task import Codes, Task, codes
+from rackrun.solver.task import Task, codes
 from rackrun.table import tiles_on
-from rackrun.tiles import JOKER, Tile, Tiles
+from rackrun.tiles import JOKER, Tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,41 +47,3 @@ def swap_demands(problem: Problem) -> list[Demand]:
     rack = Counter(problem.rack)
     sets = {problem.edition.box.sort(some) for some in chosen if not Counter(some) - rack}
     return [Demand(some, -len(some)) for some in sorted(sets, key=len)]
-
-
-def own_meld_demands(problem: Problem) -> list[Demand]:
-    """For each smallest meld of the rack and the jokers taken: it is among what is played."""
-    found: set[Demand] = set()
-    for swaps in swap_demands(problem):
-        rack = Counter(problem.rack)
-        rack[JOKER] -= swaps.jokers
-        for meld in melds_in(rack, problem.edition.melds):
-            if len(meld) == SHORTEST:
-                numbered = Counter(tile for tile in meld if not tile.is_joker)
-                tiles = problem.edition.box.sort((numbered | Counter(swaps.tiles)).elements())
-                found.add(Demand(tiles, meld.count(JOKER) + swaps.jokers))
-    return _weakest(found, codes(problem.edition.melds))
-
-
-def _weakest(demands: Iterable[Demand], coder: Codes) -> list[Demand]:
-    """The demands without those that ask for all that another one asks for.
-
-    There can be thousands of them, so tiles are compared as fields of one number, each with a
-    guard bit above it that a missing tile would use up.
-    """
-    guards = sum(1 << 5 * at + 4 for at in range(len(coder.tiles)))
-    kept: dict[Demand, int] = {}
-    for demand in sorted(demands, key=lambda each: (len(each.tiles), each.jokers)):
-        asked = sum(1 << 5 * coder.code[tile] for tile in demand.tiles) | guards
-        if not any(
-            other.jokers <= demand.jokers and (asked - less) & guards == guards
-            for other, less in kept.items()
-        ):
-            kept[demand] = asked ^ guards
-    return list(kept)
-
-
-def meld_demand(meld: Sequence[Tile], before: Demand) -> Demand:
-    """The demand with one meld of an opening more."""
-    numbered = [tile for tile in meld if not tile.is_joker]
-    return Demand((*before.tiles, *numbered), before.jokers + len(meld) - len(numbered))

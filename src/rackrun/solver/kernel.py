@@ -26,7 +26,7 @@ def _compiled(task: Task) -> Found | None:
         found = _kernel.best(
             shape.colours, shape.highest, shape.largest_group, shape.max_jokers, task.table,
             task.must, task.may, task.fewest, task.most, task.by_points, task.floor,
-            task.touch_limit, task.prefer_untouched, task.kinds,
+            task.touch_limit, task.prefer_untouched, task.opening, task.own_jokers, task.kinds,
         )  # fmt: skip
     except OverflowError:
         return reference.best(task)

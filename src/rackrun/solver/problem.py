@@ -58,7 +58,7 @@ class Problem:
     own_jokers: tuple[frozenset[int], ...] = ()
     """For each meld the places of the jokers that this seat laid, where that matters."""
     task: Task = field(init=False, repr=False, compare=False)
-    """The same for the kernel, as if the seat had opened and no joker could go to the rack."""
+    """The same for the kernel, as if no joker could go to the rack."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be asked."""
@@ -154,6 +154,14 @@ def _limit(problem: Problem) -> int:
     return problem.touch_limit
 
 
+def _opening(problem: Problem) -> int:
+    """What the opening has to be worth; a first meld of one's own is worth something anyway."""
+    rules = problem.edition.rules
+    if problem.opened or rules.opens == "at-once":
+        return 0
+    return rules.opening if rules.opens == "points" else 1
+
+
 def _task(problem: Problem) -> Task:
     """The problem in codes."""
     coder = codes(problem.edition.melds)
@@ -171,4 +179,5 @@ def _task(problem: Problem) -> Task:
         problem.objective is Objective.POINTS,
         touch_limit=_limit(problem),
         prefer_untouched=problem.prefer_untouched,
+        opening=_opening(problem),
     )

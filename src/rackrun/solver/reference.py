@@ -7,11 +7,16 @@ stays, and every choice of up to three melds is looked at, beyond that as long a
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import combinations, islice
 from math import comb
+from operator import mul
 
 from rackrun.solver import states
 from rackrun.solver.arrange import Arranged, arrange
+from rackrun.solver.lacking import Range, Search
+from rackrun.solver.opening import Opening
 from rackrun.solver.states import Counts
 from rackrun.solver.support import Support, masks
 from rackrun.solver.task import JOKER_POINTS, Found, Shape, Task, worth
@@ -41,13 +46,16 @@ class _Board:
     def __init__(self, task: Task) -> None:
         """Count what must be worth something anyway: the tiles that have to be played."""
         self.task, self.shape = task, task.shape
+        numbers = (code % self.shape.highest + 1 for code in range(self.shape.joker))
+        self.worths = [worth(number, by_points=task.by_points) for number in numbers]
         self.joker_worth = worth(JOKER_POINTS, by_points=task.by_points)
         self.jokers = [list(meld).count(self.shape.joker) for meld in task.table]
-        owed = sum(
-            count * worth(code % self.shape.highest + 1, by_points=task.by_points)
-            for code, count in enumerate(task.must)
-        )
-        self.owed = owed + (task.fewest - sum(self.jokers)) * self.joker_worth
+        # Jokers beyond these count as the seat's own.
+        self.lying = sum(self.jokers) - task.own_jokers
+        most = (owed + more for owed, more in zip(task.must, task.may, strict=True))
+        self.range = Range((*task.must, task.fewest - self.lying), (*most, task.most - self.lying))
+        self.owed = self._owed(self.range)
+        self.opening = Opening(self.shape, task.opening)
         self.melds = range(len(task.table))
 
     def best(self) -> Found | None:
@@ -70,14 +78,47 @@ class _Board:
     def arranged(self, touched: Iterable[int], floor: int) -> Arranged | None:
         """The best arrangement of these melds and the rack, the others left alone."""
         touched = tuple(touched)
-        kept_jokers = sum(self.jokers) - sum(self.jokers[at] for at in touched)
-        must = _counts(self.shape, (self.task.table[at] for at in touched), self.task.must)
-        have = [list(row) for row in must]
-        for code, count in enumerate(self.task.may):
-            have[code % self.shape.highest + 1][code // self.shape.highest] += count
-        tiles = states.Tiles(self.shape, must, have, self.task.most - kept_jokers,
-                             self.task.fewest - kept_jokers, self.task.by_points)  # fmt: skip
-        return arrange(tiles, floor - self.owed)
+        if not self.task.opening:
+            return self._arranged(touched, self.range, floor)
+        order = sorted(range(self.shape.joker), key=self.worths.__getitem__)
+        ask, laid = partial(self._arranged, touched), partial(self._laid, touched)
+        search = Search(self.opening, (*order, self.shape.joker), ask, laid)
+        return search.run(self.range, floor)
+
+    def _arranged(self, touched: Sequence[int], within: Range, floor: int) -> Arranged | None:
+        """The same where the tiles from the rack are within a range."""
+        melds = [self.task.table[at] for at in touched]
+        free_jokers = sum(self.jokers[at] for at in touched) - self.task.own_jokers
+        owed = self._owed(within)
+        arranged = arrange(
+            states.Tiles(
+                self.shape,
+                _counts(self.shape, melds, within.least),
+                _counts(self.shape, melds, within.most),
+                free_jokers + within.most[-1],
+                free_jokers + within.least[-1],
+                self.task.by_points,
+            ),
+            floor - owed,
+        )
+        return arranged and replace(arranged, value=arranged.value + owed)
+
+    def _laid(self, touched: Sequence[int], arranged: Arranged) -> list[int]:
+        """The tiles of an arrangement that are the seat's own, by code."""
+        own = [0] * (self.shape.joker + 1)
+        own[-1] = self.task.own_jokers
+        for meld in arranged.melds:
+            for code in meld:
+                own[code] += 1
+        for at in touched:
+            for code in self.task.table[at]:
+                own[code] -= 1
+        return own
+
+    def _owed(self, within: Range) -> int:
+        """What the tiles are worth that have to be played."""
+        numbered = sum(map(mul, within.least, self.worths))
+        return numbered + (self.lying + within.least[-1] - sum(self.jokers)) * self.joker_worth
 
     def _found(self, touched: Sequence[int], arranged: Arranged) -> Found:
         """The answer; melds that came out as they were are kept."""
@@ -92,7 +133,7 @@ class _Board:
         played = Counter(code for meld in melds for code in meld)
         played.subtract(code for at in touched if at not in kept for code in self.task.table[at])
         return Found(
-            arranged.value + self.owed, tuple(sorted(kept)), tuple(map(self._tiles, melds)),
+            arranged.value, tuple(sorted(kept)), tuple(map(self._tiles, melds)),
             self._tiles(sorted(played.elements())), max(0, -played[self.shape.joker]),
             optimal=True, fewest_touched=len(kept) == len(self.melds),
         )  # fmt: skip
@@ -181,6 +222,6 @@ def _counts(shape: Shape, melds: Iterable[Sequence[int]], more: Sequence[int]) -
         for code in meld:
             if code < shape.joker:
                 counts[code % shape.highest + 1][code // shape.highest] += 1
-    for code, count in enumerate(more):
+    for code, count in enumerate(more[: shape.joker]):
         counts[code % shape.highest + 1][code // shape.highest] += count
     return counts

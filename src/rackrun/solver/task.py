@@ -65,6 +65,10 @@ class Task:
     touch_limit: int = -1
     """At most so many melds may be touched; -1 for all."""
     prefer_untouched: bool = True
+    opening: int = 0
+    """What melds of the tiles that come from the rack alone have to be worth."""
+    own_jokers: int = 0
+    """So many jokers of the table count there as well: they were swapped for tiles."""
 
 
 class Found(NamedTuple):

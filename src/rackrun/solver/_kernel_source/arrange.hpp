@@ -19,7 +19,7 @@ class Arranger {
         {{32, 6}, {96, 24}}};
 
     // The most valuable arrangement that is worth more than the floor.
-    Arranged arrange(Tiles& tiles, Value floor) {
+    Arranged arrange(Tiles tiles, Value floor) {
         drop_useless(tiles);
         Arranged outcome;
         const Swept swept = sweep(tiles, floor);

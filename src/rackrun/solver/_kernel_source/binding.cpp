@@ -13,7 +13,7 @@ using rackrun::Codes;
 using rackrun::Found;
 using rackrun::Task;
 
-constexpr int kArguments = 14;
+constexpr int kArguments = 16;
 constexpr Py_ssize_t kKinds = 255;     // of tiles that a code can tell apart
 constexpr Py_ssize_t kLongest = 4095;  // more tiles than a meld can have
 
@@ -110,13 +110,16 @@ bool read_task(PyObject* const* arguments, Task& task) {
         !read_number(arguments[8], 0, kMany, "a number of jokers", task.most) ||
         !read_number(arguments[9], 0, 1, "whether by points", by_points) ||
         !read_number(arguments[11], -1, 1 << 20, "a limit of touched melds", task.touch_limit) ||
-        !read_number(arguments[12], 0, 1, "whether to prefer untouched melds", prefer))
+        !read_number(arguments[12], 0, 1, "whether to prefer untouched melds", prefer) ||
+        !read_number(arguments[13], 0, kMany, "points of an opening", task.opening) ||
+        !read_number(arguments[14], 0, rackrun::kMostJokers, "a number of own jokers",
+                     task.own_jokers))
         return false;
     task.floor = PyLong_AsLongLong(arguments[10]);
     if (PyErr_Occurred()) return false;
     const std::int64_t far = std::int64_t{1} << 50;
     if (task.floor < -far || task.floor > far) return refuse("a floor that a value can reach");
-    if (!PyTuple_Check(arguments[13]) || PyTuple_Size(arguments[13]) != task.shape.joker() + 1)
+    if (!PyTuple_Check(arguments[15]) || PyTuple_Size(arguments[15]) != task.shape.joker() + 1)
         return refuse("a tuple of what each code stands for");
     task.by_points = by_points != 0;
     task.prefer_untouched = prefer != 0;
@@ -200,7 +203,7 @@ PyObject* best(PyObject*, PyObject* const* arguments, Py_ssize_t count) {
     }
     if (out_of_memory) return PyErr_NoMemory();
     if (!found.found && found.optimal) Py_RETURN_NONE;
-    return answer(found, arguments[13]);
+    return answer(found, arguments[15]);
 }
 
 PyMethodDef methods[] = {

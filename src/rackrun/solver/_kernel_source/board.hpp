@@ -1,7 +1,7 @@
 // A whole task: the best value, then the fewest touched melds; see reference.py, its twin.
 #pragma once
 
-#include "arrange.hpp"
+#include "lacking.hpp"
 
 namespace rackrun {
 
@@ -14,6 +14,8 @@ struct Task {
     Value floor = 0;
     int touch_limit = -1;
     bool prefer_untouched = true;
+    int opening = 0;     // what melds of the own tiles have to be worth
+    int own_jokers = 0;  // so many of the table count as own
 };
 
 struct Found {
@@ -52,6 +54,7 @@ class Board {
         for (const Codes& meld : task.table)
             jokers_ += static_cast<int>(std::count(meld.begin(), meld.end(), shape_.joker()));
         owed_ += (task.fewest - jokers_) * base_.joker_worth();
+        if (task.opening) prepare_opening();
     }
 
     Found best() {
@@ -112,8 +115,41 @@ class Board {
         }
     }
 
+    // What the rack can give, and what an opening needs to know of it.
+    void prepare_opening() {
+        for (std::size_t code = 0; code < task_.must.size(); ++code) {
+            range_.least[code] = static_cast<std::int8_t>(task_.must[code]);
+            range_.most[code] = static_cast<std::int8_t>(task_.must[code] + task_.may[code]);
+        }
+        const auto joker = static_cast<std::size_t>(shape_.joker());
+        const int lying = jokers_ - task_.own_jokers;
+        range_.least[joker] = static_cast<std::int8_t>(task_.fewest - lying);
+        range_.most[joker] = static_cast<std::int8_t>(task_.most - lying);
+        opening_.prepare(shape_, task_.opening, range_.most);
+    }
+
     // The best play with these melds and the rack, the others left alone.
     Found play(const std::vector<int>& melds, Value floor) {
+        const Tiles tiles = tiles_with(melds);
+        Arranged arranged;
+        if (task_.opening) {
+            const auto ask = [&](const Range& within, Value above) {
+                return arrange_within(tiles, within, above);
+            };
+            const auto laid = [&](const Arranged& found) { return laid_in(found, melds); };
+            arranged = LackingSearch(shape_, opening_, ask, laid).run(range_, floor);
+        } else {
+            arranged = arranger_.arrange(tiles, floor - owed_);
+            arranged.value += owed_;
+        }
+        Found found;
+        found.optimal = arranged.optimal;
+        if (arranged.found) fill(found, melds, arranged);
+        return found;
+    }
+
+    // The tiles of these melds and of the rack.
+    Tiles tiles_with(const std::vector<int>& melds) const {
         Tiles tiles = base_;
         int kept_jokers = jokers_;
         for (int at : melds) {
@@ -129,17 +165,46 @@ class Board {
         }
         tiles.jokers = task_.most - kept_jokers;
         tiles.fewest = task_.fewest - kept_jokers;
-        Arranged arranged = arranger_.arrange(tiles, floor - owed_);
-        Found found;
-        found.optimal = arranged.optimal;
-        if (arranged.found) fill(found, melds, arranged);
-        return found;
+        return tiles;
+    }
+
+    // The most valuable arrangement where other tiles of the rack have to lie, or may.
+    Arranged arrange_within(Tiles tiles, const Range& within, Value floor) {
+        Value owed = owed_;
+        for (std::size_t code = 0; code < task_.must.size(); ++code) {
+            const int least = within.least[code] - range_.least[code];
+            const int most = within.most[code] - range_.most[code];
+            if (!least && !most) continue;
+            const auto [number, colour] = places_[code];
+            tiles.must[number][colour] = static_cast<std::uint8_t>(tiles.must[number][colour] + least);
+            tiles.have[number][colour] = static_cast<std::uint8_t>(tiles.have[number][colour] + most);
+            owed += least * base_.worth(number);
+        }
+        const auto joker = static_cast<std::size_t>(shape_.joker());
+        const int fewest = within.least[joker] - range_.least[joker];
+        tiles.fewest += fewest;
+        tiles.jokers += within.most[joker] - range_.most[joker];
+        owed += fewest * base_.joker_worth();
+        Arranged arranged = arranger_.arrange(tiles, floor - owed);
+        arranged.value += owed;
+        return arranged;
+    }
+
+    // The tiles of an arrangement that are the seat's own, by code.
+    Own laid_in(const Arranged& arranged, const std::vector<int>& melds) const {
+        Own own{};
+        own[static_cast<std::size_t>(shape_.joker())] = static_cast<std::int8_t>(task_.own_jokers);
+        for (const Codes& meld : arranged.melds)
+            for (std::uint8_t code : meld) ++own[code];
+        for (int at : melds)
+            for (std::uint8_t code : task_.table[static_cast<std::size_t>(at)]) --own[code];
+        return own;
     }
 
     // Melds that came out as they were are kept; what else lies there beyond them was played.
     void fill(Found& found, const std::vector<int>& melds, Arranged& arranged) const {
         found.found = true;
-        found.value = arranged.value + owed_;
+        found.value = arranged.value;
         std::vector<bool> gone(arranged.melds.size()), stays(task_.table.size(), true);
         for (int at : melds) {
             const auto place = static_cast<std::size_t>(at);
@@ -326,6 +391,8 @@ class Board {
     std::array<Place, 256> places_;  // of each code
     std::vector<Kind> kinds_;
     std::vector<Lying> lying_;
+    Range range_;
+    Opening opening_;
     Arranger arranger_;
 };
 
