@@ -3,13 +3,14 @@
 First the best value with all melds of the table at hand; then, among the plays of that value,
 one that leaves as many melds alone as it can: melds are given back one by one while the value
 stays, and every choice of up to three melds is looked at, beyond that as long as there are few.
+Melds without which the value is not reached are part of every choice.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, islice
+from itertools import combinations, islice, takewhile
 from math import comb
 from operator import mul
 
@@ -30,6 +31,9 @@ EXACT_TOUCHED = 3
 
 CHEAP_CHOICES = 300
 """Beyond that, as long as there are at most so many choices of melds."""
+
+FEW_CHOICES = 20
+"""Or so many choices of melds beside those that are needed."""
 
 MOST_CHOICES = 50_000
 """With a limit of touched melds, so many choices of melds are looked at."""
@@ -143,20 +147,40 @@ class _Board:
 
     def _least_touched(self, found: Found) -> Found:
         """An equal play that touches as few melds as can be."""
-        count = 0
-        while count < self._touched(found) and self._searched(count):
-            better = self._best_of(count, found.value - 1, first=True)
+        count, all_seen, needed = 0, True, tuple[int, ...]()
+        while count < self._touched(found) and self._searched(count, needed):
+            better = self._best_of(count, needed, found.value - 1, first=True)
             if better is not None:
                 return _proved(better)
+            all_seen = all_seen and self._choices(count, needed) <= MOST_CHOICES
             count += 1
             if count == FEW_TOUCHED < self._touched(found):
                 found = self._given_back(found)
-        all_seen = self._choices(EXACT_TOUCHED) <= MOST_CHOICES
+                needed = self._needed(found)
+                count = max(count, len(needed))
         return found._replace(fewest_touched=count >= self._touched(found) and all_seen)
 
-    def _searched(self, count: int) -> bool:
+    def _searched(self, count: int, needed: Sequence[int]) -> bool:
         """Whether all choices of so many melds are looked at."""
-        return count <= EXACT_TOUCHED or self._choices(count) <= CHEAP_CHOICES
+        return (
+            count <= EXACT_TOUCHED
+            or self._choices(count, ()) <= CHEAP_CHOICES
+            or self._choices(count, needed) <= FEW_CHOICES
+        )
+
+    def _needed(self, found: Found) -> tuple[int, ...]:
+        """Melds that every play of this value touches: without them there is none.
+
+        The search ends at the first meld for which that is not so.
+        """
+        if self._touched(found) <= FEW_TOUCHED:
+            return ()
+
+        def is_needed(at: int) -> bool:
+            others = (other for other in self.melds if other != at)
+            return self.arranged(others, found.value - 1) is None
+
+        return tuple(takewhile(is_needed, (at for at in self.melds if at not in found.kept)))
 
     def _given_back(self, found: Found) -> Found:
         """An equal play after one meld after the other is left alone if the value allows it."""
@@ -171,15 +195,19 @@ class _Board:
                 touched = [other for other in fewer if other not in found.kept]
         return found
 
-    def _best_of(self, count: int, floor: int, *, first: bool) -> Found | None:
-        """The best play that touches so many melds, or the first one above the floor."""
+    def _best_of(
+        self, count: int, needed: Sequence[int], floor: int, *, first: bool
+    ) -> Found | None:
+        """The best play that touches so many melds with these, or the first one above the floor."""
         lying = [masks(meld, self.shape) for meld in self.task.table]
         support = Support.of(self.task)
         from_rack = self.task.most - sum(self.jokers)
         everything = self.owed + (self.task.most - self.task.fewest) * self.joker_worth
         everything += support.worth
         found: Found | None = None
-        for touched in islice(combinations(self.melds, count), MOST_CHOICES):
+        others = [at for at in self.melds if at not in needed]
+        for more in islice(combinations(others, count - len(needed)), MOST_CHOICES):
+            touched = (*needed, *more)
             jokers = from_rack + sum(self.jokers[at] for at in touched)
             lost = everything - floor - 1
             if not support.suffices([lying[at] for at in touched], jokers, lost):
@@ -197,8 +225,8 @@ class _Board:
         found = self._given_back(unlimited)
         if self._touched(found) <= limit:
             return found
-        found = self._best_of(limit, self.task.floor, first=False)
-        if self._choices(limit) <= MOST_CHOICES:
+        found = self._best_of(limit, (), self.task.floor, first=False)
+        if self._choices(limit, ()) <= MOST_CHOICES:
             return found
         if found is None:
             return Found(
@@ -206,9 +234,9 @@ class _Board:
             )
         return found._replace(optimal=False)
 
-    def _choices(self, count: int) -> int:
-        """How many choices of so many melds there are."""
-        return comb(len(self.melds), count)
+    def _choices(self, count: int, needed: Sequence[int]) -> int:
+        """How many choices of so many melds there are that have the needed ones."""
+        return comb(len(self.melds) - len(needed), count - len(needed))
 
 
 def _proved(found: Found) -> Found:

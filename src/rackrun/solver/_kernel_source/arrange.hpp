@@ -18,17 +18,22 @@ class Arranger {
     static constexpr std::array<std::pair<std::size_t, std::size_t>, 2> kWidths = {
         {{32, 6}, {96, 24}}};
 
-    // The most valuable arrangement that is worth more than the floor.
-    Arranged arrange(Tiles tiles, Value floor) {
+    // The most valuable arrangement that is worth more than the floor. A quick look takes only the
+    // narrowest sweep.
+    Arranged arrange(Tiles tiles, Value floor, bool quick = false) {
         drop_useless(tiles);
         Arranged outcome;
-        const Swept swept = sweep(tiles, floor);
+        const Swept swept = sweep(tiles, floor, quick);
         outcome.optimal = swept.exact;
         outcome.value = swept.value;
         if (!swept.found) return outcome;
         if (lay_.lay(layout_, tiles, steps_, swept.jokers)) {
             outcome.found = true;
             layout_.melds(outcome.melds);
+            return outcome;
+        }
+        if (quick) {
+            outcome.optimal = false;
             return outcome;
         }
         return arrange_thoroughly(tiles, floor, swept.exact ? swept.value : bounds(tiles)[1]);
@@ -39,7 +44,7 @@ class Arranger {
                                                                    Sweep::kNoWidth};
 
     // Wider and wider sweeps, each above what the one before found, until one has seen all.
-    Swept sweep(const Tiles& tiles, Value floor) {
+    Swept sweep(const Tiles& tiles, Value floor, bool quick) {
         const Value bound = bounds(tiles)[1];
         Swept best;
         best.value = floor;
@@ -50,7 +55,7 @@ class Arranger {
                 steps_ = sweep_.steps();
             }
             best.exact = swept.exact || best.value == bound;
-            if (best.exact) return best;
+            if (best.exact || quick) return best;
         }
         const Swept swept = sweep_.run(tiles, best.value);
         if (swept.found) {

@@ -7,7 +7,7 @@
 
 namespace rackrun {
 
-constexpr std::size_t kCodes = 256;
+constexpr std::size_t kCodes = 256;  // that a byte can tell apart
 
 // How many tiles there are of each code, jokers last.
 using Own = std::array<std::int8_t, kCodes>;
