@@ -57,6 +57,28 @@ def test_a_full_table_with_four_jokers_and_one_in_a_meld_is_solved_to_the_end() 
     assert (rank(solution), solution.optimal) == ((20, 175), True)
 
 
+FULL_TABLE = (
+    "k1 J k3 k4 | b1 b2 b3 b4 b5 b6 | y1 y2 y3 y4 | k3 k4 k5 | r3 r4 r5 r6 r7 r8 | r3 r4 "
+    "r5 r6 | y4 y5 y6 y7 y8 | y4 y5 y6 y7 | b5 b6 b7 b8 b9 b10 b11 | b5 b6 b7 | k7 k8 k9 "
+    "| y10 y11 y12 | b11 b12 b13 | k1 r1 b1 y1 | k1 r1 b1 | r2 b2 y2 | b2 y2 J | k3 r3 b3 "
+    "| k7 b7 y7 | k8 r8 b8 | r8 b8 y8 | k9 r9 b9 | k9 r9 y9 | r10 b10 y10 | k11 r11 b11 "
+    "y11 | k11 r11 y11 | k12 r12 y12 | k12 r12 J | k13 b13 y13 | r13 b13 y13 "
+)
+WIDE_RACK = (
+    "r6 k2 k8 y3 y5 b12 k13 r1 y13 r4 b10 b4 y1 k12 b3 k10 b12 r9 y6 k2 k5 k13 y9 r2 k2 "
+    "r2 k10 r5 r11 J "
+)
+
+
+@pytest.mark.usefixtures("kernel")
+def test_a_wide_rack_is_laid_on_a_full_table_with_a_joker_in_a_meld() -> None:
+    """All thirty tiles; it took seconds to find out how."""
+    table, rack = read_table(FULL_TABLE.strip()), read_tiles(WIDE_RACK.strip())
+    asked = Problem(edition=by_code("six-160.j1"), table=table, rack=rack, prefer_untouched=False)
+    solution = solve(asked)
+    assert (solution.tiles, solution.points, solution.optimal) == (30, 220, True)
+
+
 @pytest.mark.usefixtures("kernel")
 @pytest.mark.parametrize(
     ("code", "rack", "tiles"),

@@ -10,13 +10,14 @@ from rackrun.melds import SHORTEST
 from rackrun.solver.layout import lay, lay_thoroughly
 from rackrun.solver.states import MOST_SLOTS, Counts, Tiles
 from rackrun.solver.sweep import Swept, bounds, numbers, sweep
+from rackrun.solver.task import worth
 from rackrun.solver.thorough import ThoroughlySwept, sweep_thoroughly
 
 WIDTHS = ((40, 8), (200, 64))
 """How many states a number may have in the first sweeps, and how many are kept if it has more."""
 
-THOROUGH_WIDTHS = (32, 256, 4096)
-"""How many states a number may have in the first thorough sweeps."""
+THOROUGH_WIDTHS = (8, 64, 512, 4096, None)
+"""How many states a number may have in thorough sweeps, one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +56,21 @@ def _swept(tiles: Tiles, floor: int, bound: int) -> Swept:
 
 
 def _arranged_thoroughly(tiles: Tiles, floor: int, bound: int) -> Arranged | None:
-    """The same by thorough sweeps."""
+    """The same by thorough sweeps.
+
+    Each looks for what is as good as the bound first, then for what is nearly as good: that leaves
+    out most states.
+    """
     best = ThoroughlySwept(floor, (), exact=False)
-    for width in (*THOROUGH_WIDTHS, None):
-        swept = sweep_thoroughly(tiles, best.value, width)
-        best = swept if swept.steps else best
-        if swept.exact or best.value == bound:
+    a_tile = worth(tiles.shape.highest, by_points=tiles.by_points)
+    for width in THOROUGH_WIDTHS:
+        for lost in (0, a_tile, bound - floor):
+            swept = sweep_thoroughly(tiles, max(best.value, bound - lost - 1), width)
+            best = swept if swept.steps else best
+            bound = swept.value if swept.exact else bound
+            if swept.steps or best.value == bound:
+                break
+        if best.value == bound:
             break
     return Arranged(best.value, lay_thoroughly(tiles, best)) if best.steps else None
 

@@ -16,6 +16,7 @@ five tiles leave too little of it, every joker is placed, spare or not.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from heapq import nlargest
 from typing import NamedTuple
 
 from rackrun.melds import SHORTEST
@@ -90,6 +91,8 @@ class ThoroughlySwept:
 Node = tuple[int, Key | None, ThoroughStep | None]
 COMPARED = 64
 """The best states that others are compared with."""
+BEFOREHAND = 16
+"""So many times the width are compared at all."""
 NOTHING = GroupWay(0, 0, 0, 0)
 
 
@@ -106,12 +109,21 @@ def sweep_thoroughly(tiles: Tiles, floor: int, width: int | None = None) -> Thor
     exact = True
     for number in range(1, tiles.shape.highest + 1):
         layer = _Number(tiles, number).advance(layers[-1], floor - rest[number + 1])
-        layer = _undominated(layer, tiles)
-        if width is not None and len(layer) > width:
-            best = sorted(layer.items(), key=_value, reverse=True)[:width]
-            layer, exact = dict(best), False
-        layers.append(layer)
+        joker = worth(number, by_points=tiles.by_points)
+        # Where there are very many, most would be dropped after they were compared.
+        few = layer if width is None else _narrowed(layer, BEFOREHAND * width, joker)
+        kept = _undominated(few, tiles)
+        narrow = kept if width is None else _narrowed(kept, width, joker)
+        exact = exact and len(few) == len(layer) and len(narrow) == len(kept)
+        layers.append(narrow)
     return _best_end(tiles, layers, floor, exact=exact)
+
+
+def _narrowed(layer: dict[Key, Node], width: int, joker: int) -> dict[Key, Node]:
+    """So many states that look best: much laid, few jokers used."""
+    if len(layer) <= width:
+        return layer
+    return dict(nlargest(width, layer.items(), key=lambda item: item[1][0] - item[0][1] * joker))
 
 
 def _value(item: tuple[Key, Node]) -> int:

@@ -40,7 +40,7 @@ class Arranger {
     }
 
    private:
-    static constexpr std::array<std::size_t, 4> kThoroughWidths = {32, 256, 4096,
+    static constexpr std::array<std::size_t, 5> kThoroughWidths = {8, 64, 512, 4096,
                                                                    Sweep::kNoWidth};
 
     // Wider and wider sweeps, each above what the one before found, until one has seen all.
@@ -66,19 +66,25 @@ class Arranger {
         return best;
     }
 
-    // Wider and wider thorough sweeps, until one reaches the bound or has seen all.
+    // Wider and wider thorough sweeps, until one reaches the bound or has seen all. Each looks for
+    // what is as good as the bound first, then for what is nearly as good: that leaves out most.
     Arranged arrange_thoroughly(const Tiles& tiles, Value floor, Value bound) {
         Arranged best;
         best.value = floor;
         for (std::size_t width : kThoroughWidths) {
-            const Swept swept = thorough_.run(tiles, best.value, width);
-            if (swept.found) {
-                best.found = true;
-                best.value = swept.value;
-                thorough_.lay(layout_, tiles);
-                layout_.melds(best.melds);
+            for (Value lost : {Value{0}, tiles.worth(tiles.shape.highest), bound - floor}) {
+                const Value above = std::max(best.value, bound - lost - 1);
+                const Swept swept = thorough_.run(tiles, above, width);
+                if (swept.found) {
+                    best.found = true;
+                    best.value = swept.value;
+                    thorough_.lay(layout_, tiles);
+                    layout_.melds(best.melds);
+                }
+                if (swept.exact) bound = swept.value;
+                if (swept.found || best.value == bound) break;
             }
-            best.optimal = swept.exact || best.value == bound;
+            best.optimal = best.value == bound;
             if (best.optimal) break;
         }
         return best;

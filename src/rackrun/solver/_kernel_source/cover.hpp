@@ -1,6 +1,7 @@
 // Open runs that can stand for others, where it matters how many jokers lie in them; see cover.py.
 #pragma once
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "tiles.hpp"

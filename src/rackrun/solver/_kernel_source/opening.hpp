@@ -1,6 +1,7 @@
 // Does a choice of tiles hold an opening? See opening.py, its twin, for the idea.
 #pragma once
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "tiles.hpp"

@@ -3,20 +3,18 @@
 
 #include <unordered_map>
 
-#include "cover.hpp"
 #include "layout.hpp"
+#include "run_moves.hpp"
 
 namespace rackrun {
 
-class Thorough {
+class Thorough : private RunMoves {
    public:
     static constexpr std::size_t kMostNodes = std::size_t{1} << 20;
 
     Swept run(const Tiles& tiles, Value floor, std::size_t width = Sweep::kNoWidth) {
         tiles_ = &tiles;
-        limit_ = std::min(tiles.shape.max_jokers, tiles.jokers);
-        counts_jokers_ = limit_ < tiles.jokers;
-        roomy_ = tiles.shape.highest >= 2 * kShortest - 1 + limit_;
+        prepare(tiles);
         full_ = false;
         const auto rest = bounds(tiles);
         Swept outcome;
@@ -27,19 +25,27 @@ class Thorough {
             const std::size_t end = nodes_.size();
             advance(number, first, end, floor - rest[number + 1]);
             first = end;
-            drop_dominated(first);
-            if (nodes_.size() - first > width) {
-                const auto begin = nodes_.begin() + static_cast<std::ptrdiff_t>(first);
-                std::nth_element(begin, begin + static_cast<std::ptrdiff_t>(width), nodes_.end(),
-                                 [](const Node& a, const Node& b) { return a.value > b.value; });
-                nodes_.resize(first + width);
-                outcome.exact = false;
-            }
-            if (full_) outcome.exact = false;
+            // Where there are very many, most would be dropped after they were compared.
+            const bool few = narrow(number, first, kBeforehand * std::min(width, kMostNodes));
+            drop_dominated(first, std::clamp(width, kFewCompared, kCompared));
+            const bool all = narrow(number, first, width);
+            outcome.exact = outcome.exact && few && all && !full_;
             if (nodes_.size() == first) return outcome;
         }
         finish(first, outcome);
         return outcome;
+    }
+
+    // Keep so many states that look best: much laid, few jokers used. Whether there were no more.
+    bool narrow(int number, std::size_t first, std::size_t width) {
+        if (nodes_.size() - first <= width) return true;
+        const Value joker = tiles_->worth(number);
+        const auto looks = [joker](const Node& node) { return node.value - node.key.used * joker; };
+        const auto begin = nodes_.begin() + static_cast<std::ptrdiff_t>(first);
+        std::nth_element(begin, begin + static_cast<std::ptrdiff_t>(width), nodes_.end(),
+                         [&](const Node& a, const Node& b) { return looks(a) > looks(b); });
+        nodes_.resize(first + width);
+        return false;
     }
 
     // Lay what the last run found.
@@ -97,34 +103,6 @@ class Thorough {
         Row run_jokers{};  // jokers in runs, by colour
         int groups = 0, numbered = 0, jokers = 0;
     };
-    // How many runs of each kind go on with a tile and with a joker, and how many start.
-    struct Move {
-        std::array<std::uint8_t, kKinds> by_tile{}, by_joker{};
-        int started = 0, started_by_joker = 0;
-        int tiles = 0, jokers = 0, room = 0;
-        std::uint64_t after = 0;
-    };
-
-    int kind_of(int length, int jokers) const {
-        if (length == 1) return jokers;
-        if (length == 2) return kTwo + jokers;
-        return kMore + (counts_jokers_ ? jokers : 0);
-    }
-    // The kind of a run of this kind that has one tile or joker more.
-    int longer(int kind, int joker) const {
-        const int length = length_of(kind), jokers = jokers_of(kind);
-        if (length == 2 && joker && jokers >= 2) return kTwo + jokers + 1;
-        return kind_of(length + 1, jokers + joker);
-    }
-
-    // The jokers that will lie in runs that are not complete yet, or find room there.
-    int promised(std::uint64_t runs) const {
-        int sum = 0;
-        for (int kind = 0; roomy_ && kind < kMore; ++kind)
-            sum += count(runs, kind) * (limit_ - jokers_of(kind));
-        return sum;
-    }
-
     // The jokers for which there is a place now, or will be one; that never becomes less.
     int laid_at_most(const Key& key) const {
         int laid = key.used + key.room;
@@ -135,7 +113,7 @@ class Thorough {
 
     // Drop the states that a more valuable one can stand for: it has used no more jokers, has or
     // will have room for as many, and its runs can do what those can do.
-    void drop_dominated(std::size_t first) {
+    void drop_dominated(std::size_t first, std::size_t most_compared) {
         order_.clear();
         for (std::size_t at = first; at < nodes_.size(); ++at) order_.push_back(at);
         std::sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
@@ -158,7 +136,7 @@ class Thorough {
                             [&](const Ranked& other) { return stands_for(other, ranked); }))
                 continue;
             kept_.push_back(nodes_[at]);
-            if (best_.size() < kCompared) best_.push_back(ranked);
+            if (best_.size() < most_compared) best_.push_back(ranked);
         }
         nodes_.resize(first);
         nodes_.insert(nodes_.end(), kept_.begin(), kept_.end());
@@ -214,136 +192,6 @@ class Thorough {
         auto& list = known_[{static_cast<std::uint64_t>(question), runs}];
         if (list.empty()) list_moves(list, *tiles_, number_, colour, runs, jokers);
         return list;
-    }
-
-    void list_moves(std::vector<Move>& list, const Tiles& tiles, int number, int colour,
-                    std::uint64_t runs, int jokers) const {
-        Move move;
-        continue_kind(list, tiles, number, colour, runs, 0, tiles.have[number][colour], jokers,
-                      move);
-    }
-
-    // Add a move, unless another one that uses as many tiles and jokers can stand for it. If there
-    // will be enough room for all jokers anyway, it does not matter which has more.
-    void add(std::vector<Move>& list, const Move& move) const {
-        if (every_) {
-            list.push_back(move);
-            return;
-        }
-        const auto places = [this](const Move& one) { return one.room + promised(one.after); };
-        const auto stands_for = [&](const Move& one, const Move& other) {
-            return one.tiles == other.tiles && one.jokers == other.jokers &&
-                   (enough_ || places(one) >= places(other)) && run_covers(one.after, other.after);
-        };
-        for (const Move& other : list)
-            if (stands_for(other, move)) return;
-        list.erase(std::remove_if(list.begin(), list.end(),
-                                  [&](const Move& other) { return stands_for(move, other); }),
-                   list.end());
-        list.push_back(move);
-    }
-
-    // Go on with the runs of each kind from this one on, or end them; then start new ones.
-    void continue_kind(std::vector<Move>& list, const Tiles& tiles, int number, int colour,
-                       std::uint64_t runs, int kind, int left, int jokers, Move& move) const {
-        while (kind < kKinds && !count(runs, kind)) ++kind;
-        if (kind == kKinds) {
-            start_runs(list, tiles, number, colour, left, jokers, move);
-            return;
-        }
-        const int open = count(runs, kind), length = length_of(kind), inside = jokers_of(kind);
-        const auto at = static_cast<std::size_t>(kind);
-        // A joker at the end of a complete run is spare, so it gets no place.
-        const bool one_more = inside + 1 <= limit_ && (length < kShortest || !roomy_ ||
-                                                       tile_follows(tiles, number, colour));
-        for (int by_joker = 0; by_joker <= (one_more ? std::min(open, jokers) : 0); ++by_joker) {
-            const int most = std::min(open - by_joker, left);
-            const int least = length < kShortest ? open - by_joker : 0;
-            for (int by_tile = least; by_tile <= most; ++by_tile) {
-                move.by_tile[at] = static_cast<std::uint8_t>(by_tile);
-                move.by_joker[at] = static_cast<std::uint8_t>(by_joker);
-                continue_kind(list, tiles, number, colour, runs, kind + 1, left - by_tile,
-                              jokers - by_joker, move);
-            }
-        }
-        move.by_tile[at] = move.by_joker[at] = 0;
-    }
-
-    // Whether there is a tile to which a joker laid here can lead, with others between them.
-    bool tile_follows(const Tiles& tiles, int number, int colour) const {
-        const int last = std::min(number + limit_, tiles.shape.highest);
-        for (int at = number + 1; at <= last; ++at)
-            if (tiles.have[at][colour]) return true;
-        return false;
-    }
-
-    void start_runs(std::vector<Move>& list, const Tiles& tiles, int number, int colour, int left,
-                    int jokers, Move& move) const {
-        const int to_top = tiles.shape.highest - number;
-        const bool ends = to_top < kShortest - 1 && !roomy_;
-        const int most = ends ? 0 : left;
-        const int most_jokers = ends || roomy_ || !limit_ ? 0 : jokers;
-        for (move.started = 0; move.started <= most; ++move.started)
-            for (move.started_by_joker = 0; move.started_by_joker <= most_jokers;
-                 ++move.started_by_joker) {
-                Move whole = move;
-                total(whole);
-                if (!leads_on(tiles, number, colour, whole, jokers)) continue;
-                if (to_top == 0) end(whole);
-                add(list, whole);
-            }
-    }
-
-    // The move at the highest number: what runs lack lies in front of them.
-    void end(Move& move) const {
-        for (int kind = 0; kind < kMore; ++kind) {
-            const int open = count(move.after, kind), lacking = kShortest - length_of(kind);
-            move.jokers += open * lacking;
-            if (roomy_) move.room += open * (limit_ - jokers_of(kind) - lacking);
-        }
-        move.after = 0;
-    }
-
-    // Count what a move uses and which runs are open after it.
-    void total(Move& move) const {
-        move.tiles = move.started;
-        move.jokers = move.started_by_joker;
-        move.room = 0;
-        std::array<int, kKinds> after{};
-        after[0] = move.started;
-        after[1] = move.started_by_joker;
-        for (int kind = 0; kind < kKinds; ++kind) {
-            const auto at = static_cast<std::size_t>(kind);
-            if (move.by_tile[at])
-                after[static_cast<std::size_t>(longer(kind, 0))] += move.by_tile[at];
-            if (move.by_joker[at])
-                after[static_cast<std::size_t>(longer(kind, 1))] += move.by_joker[at];
-            move.tiles += move.by_tile[at];
-            move.jokers += move.by_joker[at];
-            if (!roomy_ || kind < kTwo) continue;
-            const int fresh = kind < kMore ? limit_ - jokers_of(kind) : 0;
-            move.room += move.by_tile[at] * fresh + move.by_joker[at] * (fresh - 1);
-        }
-        move.after = 0;
-        for (int kind = 0; kind < kKinds; ++kind)
-            move.after |= static_cast<std::uint64_t>(after[static_cast<std::size_t>(kind)])
-                          << (4 * kind);
-    }
-
-    // Whether the tiles and jokers that follow can complete the runs.
-    bool leads_on(const Tiles& tiles, int number, int colour, const Move& move,
-                  int jokers_left) const {
-        int single = 0, twins = 0;
-        for (int kind = 0; kind < kTwo; ++kind) single += count(move.after, kind);
-        for (int kind = kTwo; kind < kMore; ++kind) twins += count(move.after, kind);
-        const int to_top = tiles.shape.highest - number;
-        if (!roomy_ && ((single + twins && to_top < 1) || (single && to_top < 2))) return false;
-        for (int kind = 0; to_top == 0 && kind < kMore; ++kind)
-            if (count(move.after, kind) && jokers_of(kind) + kShortest - length_of(kind) > limit_)
-                return false;
-        const int gaps = std::max(0, single + twins - tiles.have[number + 1][colour]) +
-                         std::max(0, single - tiles.have[number + 2][colour]);
-        return move.started_by_joker + gaps <= jokers_left;
     }
 
     void add_groups(const Node& from, int jokers) {
@@ -489,13 +337,12 @@ class Thorough {
     };
 
     const Tiles* tiles_ = nullptr;
-    static constexpr std::size_t kCompared = 4096;  // the best states that others are compared with
+    // So many of the best states others are compared with, in a narrow sweep and in a wide one.
+    static constexpr std::size_t kFewCompared = 64, kCompared = 4096;
+    static constexpr std::size_t kBeforehand = 16;  // times the width are compared at all
 
-    bool counts_jokers_ = false, full_ = false;
-    bool roomy_ = false;   // spare jokers get no place, the room for them is counted
-    bool enough_ = false;  // of it, whatever follows
-    bool every_ = false;   // move is wanted, whether another can stand for it or not
-    int number_ = 0, limit_ = 0, spare_ = 0;
+    bool full_ = false;
+    int number_ = 0, spare_ = 0;
     Value bar_ = 0;
     std::size_t parent_ = 0, end_ = 0;
     Node chosen_;
