@@ -8,6 +8,7 @@ import pytest
 
 from rackrun import referee
 from rackrun.editions import ids, load
+from rackrun.errors import BadProblem
 from rackrun.notation import read_table, read_tiles
 from rackrun.notation.questions import LONGEST
 from rackrun.solver import Problem, Solution
@@ -67,8 +68,27 @@ def test_the_id_stands_first_in_the_answer(known: object) -> None:
 
 def test_what_is_not_said_is_as_usual() -> None:
     usual = {"opened": True, "objective": "tiles", "options": None, "must_play": None,
-             "must_keep": [], "touch_limit": None, "explain": False, "best_tiles": 9}  # fmt: skip
+             "must_keep": [], "touch_limit": None, "prefer_untouched": True, "explain": False,
+             "best_tiles": 9}  # fmt: skip
     assert without_seconds(ask(**usual)) == without_seconds(ask())
+
+
+def test_null_is_what_is_not_said() -> None:
+    nothing: dict[str, Any] = {"edition": "classic", "rack": ["r1", "r2", "r3"]}
+    assert answer(nothing)["tiles"] == 3
+    assert answer(nothing | {"table": None, "objective": None})["tiles"] == 3
+
+
+def test_any_best_play_will_do_if_untouched_melds_are_not_preferred() -> None:
+    assert problem_from_data(PROBLEM).prefer_untouched
+    assert not problem_from_data(PROBLEM | {"prefer_untouched": False}).prefer_untouched
+    assert ask(prefer_untouched=False)["tiles"] == ask()["tiles"]
+
+
+@pytest.mark.parametrize("name", ["./my.toml", ".", "../../x.toml", "classical.j1"])
+def test_an_unknown_edition_is_told_as_it_was_written(name: str) -> None:
+    with pytest.raises(BadProblem, match=f"got {name!r}$".replace(".", r"\.")):
+        problem_from_data(PROBLEM | {"edition": name})
 
 
 def test_a_seat_that_cannot_open_plays_nothing() -> None:
@@ -172,9 +192,7 @@ def test_a_joker_that_came_to_the_rack_is_told() -> None:
         ({"opened": None}, "opened: expected true or false, got nothing"),
         ({"explain": "yes"}, "explain: expected true or false, got 'yes'"),
         ({"objective": "chips"}, "objective: expected 'tiles' or 'points', got 'chips'"),
-        ({"objective": None}, "objective: expected 'tiles' or 'points', got nothing"),
         ({"objective": ["tiles"]}, "objective: expected 'tiles' or 'points', got ['tiles']"),
-        ({"table": None}, "table: expected a list of melds, got nothing"),
         ({"table": "r4 r5 r6"}, "table: expected a list of melds, got 'r4 r5 r6'"),
         ({"table": ["r4"]}, "table[0]: expected a list of tiles, got 'r4'"),
         ({"table": [[]]}, "table[0]: expected a meld, got ''"),

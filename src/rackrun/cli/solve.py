@@ -58,6 +58,8 @@ class Question:
     "Tiles of the rack that have to stay there."
     touch_limit: Annotated[int | None, WHOLE] = None
     "At most so many melds of the table may change."
+    any_best: Annotated[bool, FLAG] = False
+    "Any best play will do, also one that changes more melds than another; that takes less time."
     picture: Path | None = None
     "A file to draw the moves into, as SVG."
 
@@ -149,6 +151,7 @@ def problem_of(asked: Question) -> "Problem":
         must_play=_tiles(asked.must_play, "must_play", highest),
         must_keep=_tiles(asked.must_keep, "must_keep", highest),
         touch_limit=bounded(asked.touch_limit, len(table)),
+        prefer_untouched=not asked.any_best,
     )
 
 

@@ -47,7 +47,8 @@ def by_code(code: str) -> Edition:
     5
     """
     name, *words = code.split(".")
-    return load(name).with_code(words)
+    # An unknown name is told with all that was given: nobody meant a file's name to be cut.
+    return load(name if name in ids() else code).with_code(words)
 
 
 def sources(name: str) -> Mapping[str, str]:

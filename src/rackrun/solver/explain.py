@@ -2,8 +2,9 @@
 
 No tile is moved twice: each goes at once to where it stays. The one exception is a tile that is
 swapped for a joker: it belongs to that meld from then on and may be carried on with it. The
-sequence is the shortest of this kind where ``shortest`` says so, and it always does up to four
-changed melds. In between, piles may lie there that are no melds; only the end counts.
+sequence is the shortest of this kind where ``shortest`` says so; up to four changed melds it does,
+unless a very wide rack makes so many fresh melds at once that the work runs out. In between, piles
+may lie there that are no melds; only the end counts.
 """
 
 from collections import Counter
@@ -25,7 +26,7 @@ from rackrun.table import changed, tiles_on
 from rackrun.tiles import JOKER, difference
 
 SMALL = 4
-"""Up to so many changed melds the sequence is always the shortest."""
+"""Up to so many changed melds the search is given the most work."""
 
 
 class Step(NamedTuple):

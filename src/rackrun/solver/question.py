@@ -19,7 +19,7 @@ from rackrun.solver.hints import Chance, Strength, hint
 from rackrun.solver.problem import Objective, Problem
 from rackrun.solver.solution import Solution
 from rackrun.solver.solving import solve
-from rackrun.table import tiles_on
+from rackrun.table import Table, tiles_on
 from rackrun.tiles import JOKER, Tiles
 
 UNGRANTED = "There is no play that does all that was asked for."
@@ -65,16 +65,17 @@ def timed(problem: Problem) -> Answer:
 
 def problem_from_data(data: Mapping[str, Any]) -> Problem:
     """The problem that the data describe."""
-    edition, table = _edition(data), table_from_data(data, "table")
+    edition, table = _edition(data), _table(data)
     return Problem(
         edition=edition,
         table=table,
         rack=tiles_from_data(data.get("rack"), "rack"),
         opened=flag_from_data(data, "opened", default=True),
-        objective=_objective(data.get("objective", "tiles")),
+        objective=_objective(data.get("objective")),
         must_play=_wish(data, "must_play"),
         must_keep=_wish(data, "must_keep"),
         touch_limit=bounded(_limit(data.get("touch_limit")), len(table)),
+        prefer_untouched=flag_from_data(data, "prefer_untouched", default=True),
     )
 
 
@@ -93,7 +94,13 @@ def _edition(data: Mapping[str, Any]) -> Edition:
         raise BadProblem(f"{place}: {error}") from error
 
 
+def _table(data: Mapping[str, Any]) -> Table:
+    return () if data.get("table") is None else table_from_data(data, "table")
+
+
 def _objective(name: object) -> Objective:
+    if name is None:
+        return Objective.TILES
     if not isinstance(name, str):
         raise BadProblem(f"objective: expected 'tiles' or 'points', got {said(name)}")
     return Objective.parse(name)
