@@ -14,6 +14,8 @@ from rackrun.rules.events import TileDrawn, TurnTimedOut
 from rackrun.server.desk import Desk
 from rackrun.server.lobby import Lobby
 from rackrun.server.wish import Stale
+from rackrun.store.moving import back_up, restore
+from rackrun.store.sqlite_place import SqlitePlace
 from tests.server.house import TestTime, Watching, house, opened, run, sit, waking, wish
 
 LIMIT = 60
@@ -120,6 +122,40 @@ def test_nobody_loses_time_because_the_server_was_away(tmp_path: Path) -> None:
             again = await lobby.desk(desk.id)
             room = await again.room()
             assert room.clock == clock + away
+            time.turn(39_999)
+            await settled()
+            assert await again.room() is room
+            time.turn(1)
+            await settled()
+            assert (await again.room()).position.turn != room.position.turn
+
+    run(work())
+
+
+def test_nobody_loses_time_because_a_room_was_restored_long_after_its_backup(
+    tmp_path: Path,
+) -> None:
+    """The house it comes to has been open for long, and finds it with its next beat."""
+    time, away, backup = TestTime(short=0), 600_000, tmp_path / "backup"
+
+    async def work() -> None:
+        async with house(tmp_path / "old", time=time) as lobby:
+            await lobby.resume()
+            desk, _, _ = await begun(lobby)
+            clock = (await desk.room()).clock
+            time.turn(20_000)
+            await settled()
+            back_up(SqlitePlace(tmp_path / "old" / "rooms.db"), backup)
+        async with house(tmp_path / "new", time=time) as lobby:
+            await lobby.resume()
+            time.turn(away)
+            await settled()
+            restore(SqlitePlace(tmp_path / "new" / "rooms.db"), backup)
+            time.turn(1000)
+            await settled()
+            assert waking(tmp_path / "new") == {desk.id: clock + away + 1000}
+            again = await lobby.desk(desk.id)
+            room = await again.room()
             time.turn(39_999)
             await settled()
             assert await again.room() is room
