@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from io import StringIO
 from pathlib import Path
 
 import psycopg
@@ -81,6 +82,26 @@ def test_rooms_move_to_a_database_and_back(backup: Path, terminal: Terminal) -> 
     assert (folder / "rooms.db").stat().st_mode & 0o077 == 0
     new = Place(str(folder / "rooms.db"))
     assert new.using(lambda store: store.versions([ROOM.id, OTHER.id])) == {ROOM.id: 1, OTHER.id: 1}
+
+
+class Shown(StringIO):
+    """A stream that somebody looks at."""
+
+    def isatty(self) -> bool:
+        """It is on a screen."""
+        return True
+
+
+def test_whoever_looks_sees_how_far_it_is(
+    backup: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = Shown()
+    monkeypatch.setattr("sys.stderr", shown)
+    code, out, _ = terminal.type("restore", backup, "--data", backup.parent / "new")
+    assert (code, out) == (0, f"2 rooms restored from {backup}\n")
+    assert "checking" in shown.getvalue()
+    assert "restoring" in shown.getvalue()
+    assert "2/2" in shown.getvalue()
 
 
 def test_without_words_rooms_are_where_serve_keeps_them(

@@ -44,6 +44,8 @@ async def _migrate(connection: Connection, *, make: bool) -> None:
     if version > len(STEPS):
         raise ForeignStore(f"--database: expected version {len(STEPS)} at most, got {version};"
                            " hint: a newer rackrun has written it")  # fmt: skip
+    if version == len(STEPS):
+        return
     await connection.execute(f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}")
     for script in STEPS[version:]:
         await connection.execute(cast("LiteralString", script))
