@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -281,16 +282,19 @@ def test_a_backup_that_was_cut_anywhere_is_refused(whole: bytes, tmp_path: Path)
 
 
 def test_a_backup_that_was_changed_anywhere_is_refused(whole: bytes, tmp_path: Path) -> None:
-    chance = Random("changes")
-    file = tmp_path / "changed"
-    for _ in range(sized(40, 2000)):
-        # The ten bytes before that are of gzip, and the rooms do not hang on them.
-        at = chance.randrange(10, len(whole))
-        file.write_bytes(
-            whole[:at] + bytes([whole[at] ^ chance.randrange(1, 256)]) + whole[at + 1 :]
-        )
-        with pytest.raises(BadBackup, match=r"was changed|was cut|another kind"):
-            list(read_backup(file))
+    """Unless nothing hangs on it: gzip has bits that mean nothing, or the same as others."""
+    chance, file = Random("changes"), tmp_path / "changed"
+    file.write_bytes(whole)
+    rooms, passed, times = list(read_backup(file)), 0, sized(40, 2000)
+    for _ in range(times):
+        at, by = chance.randrange(len(whole)), chance.randrange(1, 256)
+        file.write_bytes(whole[:at] + bytes([whole[at] ^ by]) + whole[at + 1 :])
+        try:
+            assert list(read_backup(file)) == rooms
+            passed += 1
+        except BadBackup as error:
+            assert re.search("was changed|was cut|another kind", str(error))  # noqa: PT017
+    assert passed < times / 20
 
 
 @pytest.mark.parametrize(("old", "new"), [
