@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.browsers import PHONE, visiting
+from tests.page.playing import TREMBLE
 
 pytestmark = pytest.mark.heavy
 
@@ -99,6 +100,7 @@ def test_a_child_hears_who_has_won_and_finds_the_animals_at_the_end(tmp_path: Pa
         table = page.url
         page.get_by_role("button", name="Settings").tap()
         page.get_by_role("button", name="Leave the table").tap()
+        page.wait_for_timeout(TREMBLE)
         page.get_by_role("button", name="Press again").tap()
         expect(page.locator(".start")).to_be_visible()
         page.evaluate(HEAR)
