@@ -12,6 +12,8 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
+UNLIMITED = ("--message-rate", "1000000", "--sockets-per-address", "1000000")
+"""All clients come from one address, and some move as fast as they can."""
 ROOT = Path(__file__).parents[2]
 STOPS_WITHIN = 30.0
 STARTS_WITHIN = 60.0
@@ -20,9 +22,11 @@ STARTS_WITHIN = 60.0
 class Served:
     """A server that runs on loopback."""
 
-    def __init__(self, data: Path, module: str = "rackrun", *words: str) -> None:
+    def __init__(
+        self, data: Path, module: str = "rackrun", *words: str, limits: tuple[str, ...] = UNLIMITED
+    ) -> None:
         """Start it and wait for its address."""
-        command = [sys.executable, "-m", module, *words, "serve", "--port", "0", "--data"]
+        command = [sys.executable, "-m", module, *words, "serve", *limits, "--port", "0", "--data"]
         self.started = time.perf_counter()
         with (data / "journal").open("a") as journal:
             self.process = subprocess.Popen(
@@ -79,9 +83,11 @@ class Served:
 
 
 @contextmanager
-def serving(data: Path, module: str = "rackrun", *words: str) -> Generator[Served]:
+def serving(
+    data: Path, module: str = "rackrun", *words: str, limits: tuple[str, ...] = UNLIMITED
+) -> Generator[Served]:
     """A server that is stopped in the end."""
-    served = Served(data, module, *words)
+    served = Served(data, module, *words, limits=limits)
     try:
         served.ready()
         yield served

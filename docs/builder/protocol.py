@@ -28,11 +28,32 @@ from rackrun.rooms.notation import KINDS
 from rackrun.rooms.refusals import Reason, Refused
 from rackrun.rules.events import Event
 from rackrun.server import wishes
+from rackrun.server.addresses import (
+    MOST_IN_ALL,
+    MOST_OF_ONE,
+    WINDOW,
+    Addresses,
+    TooManyGuesses,
+    TooMuch,
+)
 from rackrun.server.answers import LONGEST, LONGEST_RECORD
 from rackrun.server.desk import Stale
 from rackrun.server.doors import ONE_YEAR, Doors
-from rackrun.server.guard import MOST_IN_ALL, MOST_OF_ONE, WINDOW, Origins, TooManyGuesses
+from rackrun.server.guard import Origins
 from rackrun.server.keys import CODE_LENGTH, LETTERS
+from rackrun.server.limits import (
+    CHEAP,
+    DEAR,
+    DEFAULT,
+    DRAFTS,
+    EACH_PERSON,
+    EMPTY_FRAME_RATE,
+    EMPTY_FRAMES_AT_ONCE,
+    MESSAGES_AT_ONCE,
+    REFILLED,
+    REFUSED_AT_ONCE,
+    USUAL,
+)
 from rackrun.server.lobby import Lobby
 from rackrun.server.protocol import (
     CLOSED,
@@ -101,6 +122,8 @@ _CLOSING = {
     "bad-origin": ("a page of another host asked, or `Host` is unknown", "stay away"),
     "failed": ("a fault of the server; what was done is safe", "come back with `after`"),
     "paused": ("nothing can be read or stored now", "come back with `after`, later"),
+    "too-fast": ("you sent far more than is answered", "come back later, and send less"),
+    "crowded": ("as many sockets as may be are open from your address", "come back later"),
     "too-slow": ("you read too slowly, and too much was waiting", "come back with `after`"),
 }  # fmt: skip
 """When a socket is closed with a reason, and what a client does then."""
@@ -264,8 +287,9 @@ def refusals() -> str:
 def _statuses() -> dict[str, str]:
     """The status of each code: the doors themselves are asked what they make of each fault."""
     lobby = cast("Lobby", SimpleNamespace(time=None))
-    guarded = Doors(lobby, Origins()).guarded
-    found = {"bad-message": ["none"], "busy": ["none"], "failed": ["500"]}
+    addresses = cast("Addresses", SimpleNamespace(pay=lambda *_: None))
+    guarded = Doors(lobby, Origins(), addresses).guarded
+    found = {"bad-message": ["none"], "busy": ["none"], "overtaken": ["none"], "failed": ["500"]}
 
     async def fine(_: Request) -> Response:
         return Response()
@@ -291,7 +315,8 @@ async def _answer(answer: Awaitable[Response]) -> Response:
 def _faults() -> Iterator[Exception]:
     """Whatever can be wrong with a request."""
     yield from map(Refused, Reason)
-    yield from (BadNotation("none"), msgspec.ValidationError(), TooManyGuesses(), Stale())
+    yield from (BadNotation("none"), msgspec.ValidationError(), TooManyGuesses(), TooMuch(),
+                Stale())  # fmt: skip
     yield from (StoreUnavailable("none"), NoAnswer())
 
 
@@ -326,11 +351,29 @@ def limits() -> str:
         ["a link to another device", f"good for {_minutes(OFFER_LASTS)}, once"],
         ["a cookie with a key", f"{ONE_YEAR // 86400} days"],
         ["being away before a bot may play", f"{GRACE // 1000} seconds"],
+        *_paces(),
         ["messages that wait for a slow reader", str(MOST_WAITING)],
         ["a hint, a proof, a review or a replay", f"{long:g} seconds, then `too-long`"],
         ["a room in which nothing happens", f"{keep} days, or as the operator says"],
     ]
     return table(["what", "limit"], rows)
+
+
+def _paces() -> Iterator[list[str]]:
+    """How much may come how fast."""
+    most = DEFAULT.sockets_per_address
+    yield ["sockets from one address", f"{most}, or as the operator says; then it is `crowded`"]
+    turns, others, whole = (most * EACH_PERSON // cost for cost in (CHEAP, USUAL, DEAR))
+    yield ["requests and new sockets from one address", f"{turns} turns for the referee, {whole}"
+           f" for the solver or a whole match, or {others} others at once; as many again within"
+           f" {REFILLED} seconds"]  # fmt: skip
+    yield ["messages of a socket", f"{MESSAGES_AT_ONCE} at once, then {DEFAULT.message_rate:g} a"
+           " second or as the operator says; what is more is `too-fast`"]  # fmt: skip
+    yield ["messages that are `too-fast`", f"{REFUSED_AT_ONCE} at once, then as many a second;"
+           " with more the socket is closed"]  # fmt: skip
+    yield ["drafts of a socket that are judged", f"{DRAFTS} in any second"]
+    yield ["pings and parts of messages", f"{EMPTY_FRAMES_AT_ONCE} at once, then"
+           f" {EMPTY_FRAME_RATE} a second; with more the socket is closed"]  # fmt: skip
 
 
 def _spelled(kind: object) -> str:

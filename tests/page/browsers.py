@@ -132,7 +132,7 @@ class Shared:
         """The browser and the server, started when they are first asked for."""
         if self._started is None:
             data = self._stack.enter_context(TemporaryDirectory(prefix="rackrun-page-"))
-            running = self._stack.enter_context(serving(Path(data)))
+            running = self._stack.enter_context(serving(Path(data), limits=()))
             self._started = self._stack.enter_context(chromium()), running
         return self._started
 
@@ -172,7 +172,7 @@ def visiting(data: Path, *, alone: bool = False) -> Iterator[Visit]:
         if shared and not alone:
             browser, running = shared[-1].start()
         else:
-            running = stack.enter_context(serving(data))
+            running = stack.enter_context(serving(data, limits=()))
             browser = stack.enter_context(chromium())
         visit = stack.enter_context(closing(Visit(browser, running, keeps=alone)))
         yield visit

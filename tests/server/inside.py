@@ -15,11 +15,16 @@ from rackrun.rooms.notation import read_happening
 from rackrun.rooms.room import Room, enter
 from rackrun.server.answers import LONGEST
 from rackrun.server.app import make_app
+from rackrun.server.frames import Frames
+from rackrun.server.limits import Limits
 from rackrun.server.lobby import Lobby
 from rackrun.server.means import Means
 from rackrun.server.thinking import ThinkHere
 from rackrun.store import SqliteStore
 from tests.server.house import TestTime, seeds
+
+QUICK = Limits(message_rate=1e6)
+"""Tests play faster than people do."""
 
 Rows = list[tuple[Any, ...]]
 
@@ -68,6 +73,7 @@ async def inside(
     time: TestTime | None = None,
     origins: tuple[str, ...] = (),
     keep: int = 90,
+    limits: Limits = QUICK,
 ) -> AsyncIterator[Inside]:
     """A server with its data in this folder, which keeps rooms for so many days."""
     time = time or TestTime()
@@ -75,8 +81,8 @@ async def inside(
     lobby = Lobby(Means(store=store, thinker=ThinkHere(), time=time,
                         new_seed=partial(next, seeds(text))), keep)  # fmt: skip
     config = uvicorn.Config(
-        make_app(lobby, origins), port=0, log_config=None, access_log=False,
-        ws_max_size=LONGEST, ws="websockets-sansio", lifespan="off", timeout_graceful_shutdown=5,
+        make_app(lobby, origins, limits), port=0, log_config=None, access_log=False,
+        ws_max_size=LONGEST, ws=Frames, lifespan="off", timeout_graceful_shutdown=5,
     )  # fmt: skip
     server = _Quiet(config)
     serving = asyncio.create_task(server.serve())

@@ -11,6 +11,9 @@ from pathlib import Path
 
 from rackrun.client import Server
 
+QUICK = ("--message-rate", "1000000")
+"""Tests play faster than people do."""
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -18,8 +21,9 @@ class Running:
     """A server that runs."""
 
     def __init__(
-        self, data: Path, *words: str, port: int = 0, keeps: tuple[str, ...] | None = None
-    ) -> None:
+        self, data: Path, *words: str, port: int = 0, keeps: tuple[str, ...] | None = None,
+        limits: tuple[str, ...] = QUICK,
+    ) -> None:  # fmt: skip
         """Start it, at any free port unless one is wished, and wait for its address.
 
         What it says of itself is kept in the folder, and so are rooms unless ``keeps`` says where.
@@ -29,7 +33,7 @@ class Running:
         self._journal = data / "journal"
         with self._journal.open("a") as journal:
             self.process = subprocess.Popen(
-                [*command, "--port", str(port), *kept, *words],
+                [*command, "--port", str(port), *kept, *limits, *words],
                 stdout=subprocess.PIPE, stderr=journal, cwd=ROOT,
                 bufsize=0,  # or the first line would take others with it
             )  # fmt: skip
@@ -67,10 +71,14 @@ class Running:
 
 @contextmanager
 def serving(
-    data: Path, *words: str, port: int = 0, keeps: tuple[str, ...] | None = None
+    data: Path,
+    *words: str,
+    port: int = 0,
+    limits: tuple[str, ...] = QUICK,
+    keeps: tuple[str, ...] | None = None,
 ) -> Iterator[Running]:
     """A server with its data in this folder, or where ``keeps`` says."""
-    running = Running(data, *words, port=port, keeps=keeps)
+    running = Running(data, *words, port=port, limits=limits, keeps=keeps)
     try:
         yield running
     finally:

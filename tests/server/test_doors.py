@@ -15,14 +15,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from rackrun.client import Message, Server, ServerRefused, Table, Ticket, bot, free, here
-from rackrun.errors import StoreUnavailable
 from rackrun.fairness import prove
 from rackrun.notation.records import read_record
-from rackrun.rooms.refusals import Reason, Refused
-from rackrun.server.guard import MOST_IN_ALL, MOST_OF_ONE, WINDOW, Guesses, TooManyGuesses
+from rackrun.server.addresses import MOST_OF_ONE
 from rackrun.server.protocol import VERSION
-from rackrun.server.wish import NoSuchRoom, Stale
-from tests.server.house import TestTime, run
+from tests.server.house import run
 from tests.server.serving import Running, serving
 
 
@@ -188,42 +185,6 @@ def test_spectators_see_no_rack_and_do_nothing(running: Running) -> None:
                 assert refused.value.code == "not-your-seat", word
 
     run(play(running.server))
-
-
-def test_wrong_codes_are_counted_by_address_and_in_all() -> None:
-    time = TestTime()
-    guesses = Guesses(time)
-    for _ in range(MOST_OF_ONE):
-        guess_wrong(guesses, "192.0.2.7")
-    with pytest.raises(TooManyGuesses):
-        guess_wrong(guesses, "192.0.2.7")
-    for _ in range(2 * MOST_OF_ONE):
-        with guesses.guess("192.0.2.8"):
-            pass
-    for refusal in (Refused(Reason.BAD_NAME), StoreUnavailable("none"), Stale()):
-        for _ in range(2 * MOST_OF_ONE):
-            with pytest.raises(type(refusal)), guesses.guess("192.0.2.8"):
-                raise refusal
-    time.turn(WINDOW + 1)
-    guess_wrong(guesses, "192.0.2.7")
-    for number in range(MOST_IN_ALL - 1):
-        guess_wrong(guesses, f"2001:db8:0:{number:x}::1")
-    with pytest.raises(TooManyGuesses):
-        guess_wrong(guesses, "192.0.2.9")
-
-
-def guess_wrong(guesses: Guesses, address: str) -> None:
-    """Say a code that finds nothing."""
-    with suppress(NoSuchRoom), guesses.guess(address):
-        raise NoSuchRoom
-
-
-def test_neighbours_in_a_network_of_version_6_count_as_one() -> None:
-    guesses = Guesses(TestTime())
-    for number in range(MOST_OF_ONE):
-        guess_wrong(guesses, f"2001:db8::{number:x}")
-    with pytest.raises(TooManyGuesses):
-        guess_wrong(guesses, "2001:db8::ffff")
 
 
 def test_whoever_guesses_codes_is_slowed_down_and_links_still_work(tmp_path: Path) -> None:

@@ -1,7 +1,10 @@
 """The bus of a worker that is alone: there is nobody to tell."""
 
+import secrets
+
 from rackrun.bus.bus import Hears
 from rackrun.bus.news import News
+from rackrun.bus.tally import OwnTally
 
 
 class Alone:
@@ -9,6 +12,10 @@ class Alone:
 
     alone = True
     here = True
+
+    def __init__(self) -> None:
+        """Count alone as well."""
+        self.tally = OwnTally(secrets.token_bytes(16))
 
     async def open(self, worker: str, hears: Hears) -> None:
         """Begin."""

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from rackrun.bus.news import News
+from rackrun.bus.tally import Tally
 
 
 class Hears(Protocol):
@@ -28,6 +29,11 @@ class Bus(Protocol):
     @property
     def here(self) -> bool:
         """Whether news go out and come in, so far as is known."""
+        ...
+
+    @property
+    def tally(self) -> Tally:
+        """What all workers count together."""
         ...
 
     async def open(self, worker: str, hears: Hears) -> None:

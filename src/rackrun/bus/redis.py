@@ -1,6 +1,7 @@
 """News over Redis or Valkey: a channel for each room, and one for all."""
 
 import asyncio
+import hashlib
 import time
 from collections import deque
 from contextlib import suppress
@@ -14,6 +15,7 @@ from redis.exceptions import RedisError
 
 from rackrun.bus.bus import Hears
 from rackrun.bus.news import News, read_news, write_news
+from rackrun.bus.redis_tally import RedisTally
 from rackrun.errors import BusUnavailable
 
 PATIENCE = 3.0
@@ -38,7 +40,10 @@ class RedisBus:
     alone = False
 
     def __init__(self, address: str, cluster: str) -> None:
-        """Use the server at this address; other clusters may use it as well."""
+        """Use the server at this address; other clusters may use it as well.
+
+        The name of the cluster stays a secret between its workers and the database.
+        """
         try:
             self._redis: Any = Redis.from_url(  # pyright: ignore[reportUnknownMemberType]
                 address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE,
@@ -47,7 +52,8 @@ class RedisBus:
         except ValueError as error:
             raise BusUnavailable(f"--bus: expected an address such as redis://127.0.0.1:6379,"
                                  f" got {address!r}") from error  # fmt: skip
-        self._prefix = f"rackrun:{cluster}:"
+        self._prefix = f"rackrun:{hashlib.sha256(cluster.encode()).hexdigest()[:16]}:"
+        self.tally = RedisTally(self._redis, self.key, lambda: self.here, cluster.encode())
         self._worker, self._hears = "", cast("Hears", None)
         self._rooms: set[str] = set()
         self._awaited: dict[str, list[asyncio.Future[None]]] = {}
@@ -57,11 +63,6 @@ class RedisBus:
         self._tasks: list[asyncio.Task[None]] = []
         self._echo = 0.0
         self.here = False
-
-    @property
-    def redis(self) -> Any:
-        """The connection, for what workers count together."""
-        return self._redis
 
     def key(self, name: str) -> str:
         """The name of something of this cluster."""

@@ -111,6 +111,8 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     workers: int = 1,
     keep_days: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 90,
     metrics_from: Annotated[list[str] | None, Parameter(negative="")] = None,
+    message_rate: Annotated[float, Parameter(validator=validators.Number(gte=1))] = 10,
+    sockets_per_address: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 500,
     browser: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Serve rooms to everybody who knows the address; Ctrl-C stops it.
@@ -141,6 +143,12 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     metrics_from
         A network that may ask for /metrics beside this machine, such as 10.0.0.0/8; can be said
         several times.
+    message_rate
+        So many messages a second are answered on one connection, beyond 40 at once; a program
+        that plays quickly needs more.
+    sockets_per_address
+        So many connections may be open from one address, at all workers together; what else is
+        asked from an address is limited by the same number of people.
     browser
         Open the page in a browser where there is one.
     """
@@ -149,7 +157,8 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     return serve_rooms(Serving(
         host=host, port=port, lan=lan, origins=tuple(origin or ()), data=data,
         database=database, bus=bus, workers=workers, keep_days=keep_days,
-        metrics_from=tuple(metrics_from or ()), browser=browser,
+        metrics_from=tuple(metrics_from or ()), message_rate=message_rate,
+        sockets_per_address=sockets_per_address, browser=browser,
     ))  # fmt: skip
 
 

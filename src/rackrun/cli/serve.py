@@ -33,12 +33,15 @@ class Serving:
     workers: int
     keep_days: int
     metrics_from: tuple[str, ...]
+    message_rate: float
+    sockets_per_address: int
     browser: bool
 
 
 def serve_rooms(wanted: Serving) -> int:
     """Serve until somebody stops it; gives the exit code."""
     from rackrun.server.journal import write_lines
+    from rackrun.server.limits import Limits
     from rackrun.server.measures import MeasuresDoor
     from rackrun.server.serving import House, serve
     from rackrun.server.supervising import supervise
@@ -48,7 +51,9 @@ def serve_rooms(wanted: Serving) -> int:
         MeasuresDoor(wanted.metrics_from)  # before anything else is done
         data = _kept_in(wanted)
         house = House(data=data, database=wanted.database, bus=wanted.bus, origins=wanted.origins,
-                      keep_days=wanted.keep_days, metrics_from=wanted.metrics_from)  # fmt: skip
+                      keep_days=wanted.keep_days, metrics_from=wanted.metrics_from,
+                      limits=Limits(message_rate=wanted.message_rate,
+                                    sockets_per_address=wanted.sockets_per_address))  # fmt: skip
         lock = _claim(data) if data is not None else None
         host = _host(wanted)
         listening = _listen(host, wanted.port)

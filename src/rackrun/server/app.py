@@ -1,5 +1,6 @@
 """The application: which door a request goes to, and what every answer carries."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,9 +15,12 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rackrun.server.addresses import Addresses
 from rackrun.server.counsel import Counsel
 from rackrun.server.doors import Doors, no_such_door
 from rackrun.server.guard import Origins
+from rackrun.server.hours import WallTime
+from rackrun.server.limits import CHEAP, DEAR, DEFAULT, Limits
 from rackrun.server.lobby import Lobby
 from rackrun.server.measures import MeasuresDoor
 from rackrun.server.protocol import VERSION
@@ -50,27 +54,30 @@ HEADERS = {
 The version lets a page that is older than the server notice."""
 
 
-def make_app(lobby: Lobby, origins: tuple[str, ...] = (),
+def make_app(lobby: Lobby, origins: tuple[str, ...] = (), limits: Limits = DEFAULT,
              metrics_from: tuple[str, ...] = ()) -> Starlette:  # fmt: skip
     """The application that serves a lobby, and closes it when it stops."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[None]:
         await lobby.resume()
+        counting = asyncio.create_task(addresses.crowd.stay())
         yield
+        counting.cancel()
         await lobby.close()
 
     allowed = Origins(origins)
-    doors = Doors(lobby, allowed)
+    addresses = Addresses(lobby.means, limits, WallTime())
+    doors = Doors(lobby, allowed, addresses)
     guarded, counsel = doors.guarded, Counsel(lobby.thinker)
     routes = [
         Route("/healthz", doors.health),
         Route("/readyz", doors.ready),
         Route("/metrics", MeasuresDoor(metrics_from).tell),
         Route("/api/editions", doors.editions),
-        Route("/api/solve", guarded(counsel.solve), methods=["POST"]),
-        Route("/api/judge", guarded(counsel.judge), methods=["POST"]),
-        Route("/api/record", guarded(counsel.replay), methods=["POST"]),
+        Route("/api/solve", guarded(counsel.solve, DEAR), methods=["POST"]),
+        Route("/api/judge", guarded(counsel.judge, CHEAP), methods=["POST"]),
+        Route("/api/record", guarded(counsel.replay, DEAR), methods=["POST"]),
         Route("/api/rooms", guarded(doors.open_room), methods=["POST"]),
         Route("/api/join", guarded(doors.join), methods=["POST"]),
         Route("/api/watch", guarded(doors.watch), methods=["POST"]),
@@ -79,10 +86,10 @@ def make_app(lobby: Lobby, origins: tuple[str, ...] = (),
         Route("/api/rooms/{room}", guarded(doors.delete), methods=["DELETE"]),
         Route("/api/rooms/{room}/move", guarded(doors.offer_move), methods=["POST"]),
         Route("/api/rooms/{room}/invitation", guarded(doors.invitation)),
-        Route("/api/rooms/{room}/record", guarded(doors.record)),
-        Route("/api/rooms/{room}/proof", guarded(doors.proof)),
-        Route("/api/rooms/{room}/review", guarded(doors.review)),
-        WebSocketRoute("/api/rooms/{room}/socket", SocketDoor(doors, allowed).enter),
+        Route("/api/rooms/{room}/record", guarded(doors.record, DEAR)),
+        Route("/api/rooms/{room}/proof", guarded(doors.proof, DEAR)),
+        Route("/api/rooms/{room}/review", guarded(doors.review, DEAR)),
+        WebSocketRoute("/api/rooms/{room}/socket", SocketDoor(doors, allowed, limits).enter),
         Mount("/", _page() if PAGE.is_dir() else _no_page),
     ]
     return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(_Headers)],

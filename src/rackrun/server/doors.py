@@ -1,7 +1,7 @@
 """The doors over HTTP: rooms are opened, found, shown, looked at again and forgotten here."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
@@ -24,20 +24,14 @@ from rackrun.rooms.room import Room
 from rackrun.rooms.telling import snapshot
 from rackrun.rules.events import Event, RoundScored
 from rackrun.rules.position import Stage
+from rackrun.server.addresses import Addresses, TooManyGuesses, TooMuch
 from rackrun.server.answers import TooLarge, as_json, body_of, refused
 from rackrun.server.desk import Desk
-from rackrun.server.guard import (
-    COOKIE,
-    Guesses,
-    Origins,
-    TooManyGuesses,
-    address_of,
-    key_of,
-    number_in,
-)
+from rackrun.server.guard import COOKIE, Origins, address_of, key_of, number_in
 from rackrun.server.invitation import drawn
 from rackrun.server.journal import note_failure
 from rackrun.server.keys import holder_of, mark_of, new_key, new_link
+from rackrun.server.limits import USUAL
 from rackrun.server.lobby import Lobby
 from rackrun.server.protocol import OTHER_CODES, VERSION
 from rackrun.server.thinking import NoAnswer
@@ -74,18 +68,19 @@ class _Played(NamedTuple):
 class Doors:
     """What comes in over HTTP, and what goes out."""
 
-    def __init__(self, lobby: Lobby, origins: Origins) -> None:
+    def __init__(self, lobby: Lobby, origins: Origins, addresses: Addresses) -> None:
         """Answer for a lobby."""
         self._lobby, self._origins, self.time = lobby, origins, lobby.time
-        self._guesses = Guesses(lobby.time)
+        self.addresses = addresses
 
-    def guarded(self, door: Door) -> Door:
+    def guarded(self, door: Door, cost: int = USUAL) -> Door:
         """The door with every refusal in the one shape, and strangers kept out."""
 
         async def guard(request: Request) -> Response:
             if not self._origins.welcome(request):
                 return refused(403, "bad-origin", WORDS["bad-origin"])
             try:
+                self.addresses.pay(address_of(request), cost)
                 return await door(request)
             except Refused as error:
                 status = _STATUS.get(error.reason, 422)
@@ -100,6 +95,8 @@ class Doors:
                 return refused(404, Reason.NO_FREE_SEAT.code, Reason.NO_FREE_SEAT.sentence)
             except TooManyGuesses:
                 return refused(429, "too-many-tries", WORDS["too-many-tries"])
+            except TooMuch:
+                return refused(429, "too-fast", WORDS["too-fast"])
             except Stale:
                 return refused(409, "stale", WORDS["stale"])
             except StoreUnavailable as error:
@@ -157,7 +154,7 @@ class Doors:
         key = wish.key or new_key()
         taking = partial(deciding.take_seat, holder=holder_of(key), name=wish.name, seat=wish.seat,
                          once=True)  # fmt: skip
-        with self._guessing(request, wish.room):
+        async with self._guessing(request, wish.room):
             desk = await self._found(wish.room, wish.code)
             await desk.do(taking)
         seats = (await desk.room()).held_by(holder_of(key))
@@ -167,7 +164,7 @@ class Doors:
         """Find a room that may be watched; the key of a spectator opens no seat."""
         wish = await _read(request, WatchWish)
         key = new_key()
-        with self._guessing(request, wish.room):
+        async with self._guessing(request, wish.room):
             desk = await self._found(wish.room, wish.code)
             if not (await desk.room()).opened.spectators:
                 raise NoSuchRoom
@@ -257,9 +254,9 @@ class Doors:
             raise Refused(Reason.NOT_YOUR_SEAT)
         return desk, room, holder, None
 
-    def _guessing(self, request: Request, room: str) -> AbstractContextManager[None]:
+    def _guessing(self, request: Request, room: str) -> AbstractAsyncContextManager[None]:
         """Whoever has a link guesses nothing."""
-        return nullcontext() if room else self._guesses.guess(address_of(request))
+        return nullcontext() if room else self.addresses.guesses.guess(address_of(request))
 
     async def _found(self, room: str, code: str) -> Desk:
         """The desk of a room that a link or a code names."""

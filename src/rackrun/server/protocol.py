@@ -17,6 +17,8 @@ OTHER_CODES = (
     ("bad-request", "this is no request of the protocol; what was expected stands beside it"),
     ("bad-origin", "the server does not know this name; use an address of numbers, or --origin"),
     ("too-many-tries", "too many codes were wrong; try later, or use a link"),
+    ("too-fast", "too much was asked at once; wait a moment, then ask again"),
+    ("overtaken", "a newer draft came before this one was judged"),
     ("stale", "somebody has moved since that version, or was quicker"),
     ("busy", "the hint before this one is not answered yet"),
     ("too-long", "the answer took too long; try again"),
@@ -33,6 +35,8 @@ CLOSED = {
     "failed": 4500,
     "paused": 4503,
     "too-slow": 4508,
+    "too-fast": 4529,
+    "crowded": 4530,
 }
 """The codes with which a socket is closed, by reason; from 4500 on it helps to come back.
 A message that is too large closes it with 1009, as the standard has it."""
@@ -201,16 +205,25 @@ class TooDeep(Exception):
 
 def read_message(text: str) -> Message:
     """The message that a client sent; raises BadMessage or TooDeep."""
-    if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
-        raise TooDeep
+    _check_depth(text)
     try:
         return _READER.decode(text)
     except msgspec.MsgspecError as error:
-        try:
-            known = _FINDER.decode(text).id
-        except msgspec.MsgspecError:
-            known = ""
-        raise BadMessage(str(error), known) from error
+        raise BadMessage(str(error), id_in(text)) from error
+
+
+def id_in(text: str) -> str:
+    """The id of whatever a client sent, or nothing if it has none; raises TooDeep."""
+    _check_depth(text)
+    try:
+        return _FINDER.decode(text).id
+    except msgspec.MsgspecError:
+        return ""
+
+
+def _check_depth(text: str) -> None:
+    if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
+        raise TooDeep
 
 
 def _depth(text: str) -> int:

@@ -13,6 +13,8 @@ from rackrun.bus import Alone, Bus
 from rackrun.errors import BadNotation
 from rackrun.server.answers import LONGEST
 from rackrun.server.app import make_app
+from rackrun.server.frames import Frames
+from rackrun.server.limits import DEFAULT, Limits
 from rackrun.server.lobby import Lobby
 from rackrun.server.means import Means
 from rackrun.server.roll_call import check_clock, check_company
@@ -35,6 +37,7 @@ class House:
     bus: str | None = None
     origins: tuple[str, ...] = ()
     keep_days: int = 90
+    limits: Limits = DEFAULT
     metrics_from: tuple[str, ...] = ()
     """Networks that may ask for measures beside this machine."""
 
@@ -56,9 +59,9 @@ async def _serve(house: House, listening: socket.socket, ready: Callable[[], Non
         await bus.open(means.worker, lobby)
         if house.database is not None:
             await check_company(means)
-        app = make_app(lobby, house.origins, house.metrics_from)
+        app = make_app(lobby, house.origins, house.limits, house.metrics_from)
         config = uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=LONGEST,
-                                ws="websockets-sansio", lifespan="on",
+                                ws=Frames, lifespan="on",
                                 ws_per_message_deflate=False,  # most messages are short
                                 timeout_graceful_shutdown=GRACE)  # fmt: skip
         ready()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from functools import lru_cache, partial
 from typing import Any
 
@@ -134,13 +135,26 @@ class Session:
         Whoever has no seat any more is not listened to, whatever is still on its way. A hint takes
         its time; it is answered when it is there, and nothing waits for it.
         """
+        message = self.read(text)
+        if message is not None:
+            await self.answer(message)
+
+    def read(self, text: str) -> Message | None:
+        """The message; none if it is none, which is answered, or if nobody listens any more."""
         if self._ended:
-            return
+            return None
         try:
-            message = said.read_message(text)
+            return said.read_message(text)
         except BadMessage as error:
             self._send(refusal(error.re, "bad-message", str(error)))
-            return
+            return None
+
+    def refuse(self, re: str, code: str) -> None:
+        """Answer that this is not even looked at."""
+        self._send(refusal(re, code, WORDS[code]))
+
+    async def answer(self, message: Message) -> None:
+        """Answer a message that was read; a hint is answered when it is there."""
         if isinstance(message, said.Hint):
             self._begin_hint(message)
             return
@@ -152,17 +166,17 @@ class Session:
 
     def _begin_hint(self, message: said.Hint) -> None:
         if self._hinting is not None and not self._hinting.done():
-            self._send(refusal(message.id, "busy", WORDS["busy"]))
+            self.refuse(message.id, "busy")
             return
+        self._hinting = asyncio.create_task(self.answer_later(message))
 
-        async def hinting() -> None:
-            try:
-                self._send(await self._answered(message))
-            except Exception as error:  # noqa: BLE001 - nobody is shown our faults
-                note_failure("hint-failed", error, room=self.desk.id)
-                self._send(refusal(message.id, "failed", WORDS["failed"]))
-
-        self._hinting = asyncio.create_task(hinting())
+    async def answer_later(self, message: said.Hint | said.Draft) -> None:
+        """Answer what may take its time, while other messages are answered before it."""
+        try:
+            self._send(await self._answered(message))
+        except Exception as error:  # noqa: BLE001 - nobody is shown our faults
+            note_failure(f"{type(message).__name__.lower()}-failed", error, room=self.desk.id)
+            self.refuse(message.id, "failed")
 
     async def _answered(self, message: Message) -> dict[str, Any]:
         try:
@@ -200,14 +214,23 @@ class Session:
     async def _judged(self, message: said.Draft) -> dict[str, Any]:
         room, seat = await self._with_rack()
         table = _table(message.table)
-        turn = room.position.turn == seat and not room.chairs[seat].bot
-        playing = turn and self.desk.watchers.plays(self)
-        if playing and self.desk.try_out(table, message.v) and room.opened.drafts:
+        if self._tried_out(room, seat, table, message.v) and room.opened.drafts:
             told = {"t": "drafted", "seat": seat, "table": message.table}
             self.desk.pass_on(self, told)
         found = judged(room.position, seat, table, _tiles(message.chosen))
         told = drafts.to_data(found, room.edition.box.colours)
         return {"t": "judged", "re": message.id, "v": room.version, **told}
+
+    async def try_out(self, message: said.Draft) -> None:
+        """Have a draft counted if the time of the turn ends; it is judged later, if at all."""
+        with suppress(Refused, BadNotation, StoreUnavailable):  # which is told when it is judged
+            room, seat = await self._with_rack()
+            self._tried_out(room, seat, _table(message.table), message.v)
+
+    def _tried_out(self, room: Room, seat: int, table: Table, seen: int | None) -> bool:
+        """Whether this counts as the draft of the seat on turn from now on."""
+        turn = room.position.turn == seat and not room.chairs[seat].bot
+        return turn and self.desk.watchers.plays(self) and self.desk.try_out(table, seen)
 
     async def _hint(self, message: said.Hint) -> dict[str, Any]:
         room, seat = await self._with_rack()

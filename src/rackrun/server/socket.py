@@ -7,10 +7,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from rackrun.errors import StoreUnavailable
 from rackrun.rooms.refusals import Refused
+from rackrun.server import limits
+from rackrun.server.addresses import Crowded, TooMuch
 from rackrun.server.doors import Doors
-from rackrun.server.guard import Origins, number_in
+from rackrun.server.guard import Origins, address_of, number_in
+from rackrun.server.hours import WallTime
+from rackrun.server.intake import Intake, TooFast
 from rackrun.server.journal import note_failure
+from rackrun.server.limits import Limits
 from rackrun.server.measures import SOCKETS
+from rackrun.server.pace import Lane
 from rackrun.server.protocol import CLOSED, TooDeep, write_message
 from rackrun.server.session import Session
 from rackrun.server.watchers import Arrivals
@@ -23,10 +29,11 @@ _GONE = (WebSocketDisconnect, WebSocketDisconnected)
 class SocketDoor:
     """Where sockets come in."""
 
-    def __init__(self, doors: Doors, origins: Origins) -> None:
+    def __init__(self, doors: Doors, origins: Origins, allowed: Limits) -> None:
         """Use the same keys as the other doors."""
-        self._doors, self._origins = doors, origins
-        self._arrivals = Arrivals(doors.time)
+        self._doors, self._origins, self._allowed = doors, origins, allowed
+        self._arrivals, self._time = Arrivals(doors.time), WallTime()
+        self._lane = Lane(self._time, most=limits.LANE_AT_ONCE, per_second=limits.LANE_RATE)
 
     async def enter(self, socket: WebSocket) -> None:
         """Play or watch."""
@@ -34,7 +41,18 @@ class SocketDoor:
             await _close(socket, "bad-origin")
             return
         await socket.accept()
-        came = self._arrivals.next()
+        came, address = self._arrivals.next(), address_of(socket)
+        try:
+            self._doors.addresses.pay(address, limits.USUAL)
+            async with self._doors.addresses.crowd.enter(address):
+                await self._seat(socket, came)
+        except TooMuch:
+            await _close(socket, "too-fast")
+        except Crowded:
+            await _close(socket, "crowded")
+
+    async def _seat(self, socket: WebSocket, came: int) -> None:
+        """Let somebody sit down in their seat, or watch."""
         try:
             desk, _, holder, seat = await self._doors.seated(socket)
             session = Session(desk, holder, seat, came)
@@ -50,12 +68,15 @@ class SocketDoor:
     async def _serve(self, socket: WebSocket, session: Session) -> None:
         talking = asyncio.create_task(_talk(socket, session))
         SOCKETS.inc()
+        intake = Intake(session, self._allowed, self._lane, self._time)
         try:
             while (text := await _heard(socket)) is not None:
-                await session.receive(text)
+                await intake.take(text)
                 await asyncio.sleep(0)  # let answers go out, however much comes at once
         except TooDeep:
             await _close(socket, "too-deep")
+        except TooFast:
+            await _close(socket, "too-fast")
         except _GONE:
             pass
         except Exception as error:  # noqa: BLE001 - nobody is shown our faults
@@ -64,6 +85,7 @@ class SocketDoor:
         finally:
             SOCKETS.dec()
             session.exit()
+            intake.close()
             talking.cancel()
 
 

@@ -9,6 +9,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 /** Milliseconds without a word after which one is asked for. */
 const QUIET = 8_000;
+/** Milliseconds before something is asked again that came too fast. */
+const BREATH = 1_000;
 /** Milliseconds in which a word is expected once something was asked, until the line is given up. */
 const ANSWER = 3_000;
 
@@ -165,6 +167,13 @@ export class Live implements Line {
     }
     const asked = message.re ? this.asked.get(message.re) : undefined;
     if (!asked) return this.hears.told(message);
+    if (message.code === "too-fast") {
+      const { re } = message;
+      const again = (): void =>
+        void (this.asked.get(re ?? "") === asked && this.send(asked.message));
+      window.setTimeout(again, BREATH);
+      return;
+    }
     this.asked.delete(message.re ?? "");
     if (message.t === "refused") {
       const { code, message: words, flaws } = message;

@@ -26,14 +26,18 @@ export async function judgement(
   const out = without(melds, chosen);
   const tiles = piecesOf(lay).filter((piece) => chosen.includes(piece.id));
   const picked = tiles.map((piece) => piece.tile);
-  const ask = async (of: readonly Meld[], what: TileText[]): Promise<Judged> =>
-    (await line.ask({ t: "draft", v, table: textsOf(of), chosen: what })) as unknown as Judged;
+  const ask = async (of: readonly Meld[], what: TileText[], seen: number): Promise<Judged> =>
+    (await line.ask({
+      t: "draft",
+      v: seen,
+      table: textsOf(of),
+      chosen: what,
+    })) as unknown as Judged;
   const apart = out.length !== melds.length || out.some((meld, at) => meld !== melds[at]);
-  const [places, whole] = await Promise.all([
-    apart ? ask(out, picked) : null,
-    ask(melds, apart ? [] : picked),
-  ]);
-  const { fits } = places ?? whole;
+  const whole = await ask(melds, apart ? [] : picked, v);
+  // Where the chosen tiles fit without themselves is only a question: with no version it is judged
+  // and counts for nothing. Both at once would overtake each other.
+  const { fits } = apart ? await ask(out, picked, 0) : whole;
   return {
     flaws: whole.flaws,
     fits: {
