@@ -70,6 +70,23 @@ class Stock:
         """How often the tile can lie, jokers that stand for it included."""
         return self.there[tile] + self.jokers
 
+    def demand_opening(self, position: Position) -> None:
+        """If there is to be one: melds of what comes from the rack alone that are worth enough."""
+        if not position.opening:
+            return
+        own, model, many = Counter(position.rack), self.model, 10**6
+        twice = {row: (tile, model.row(self.laid[tile], many)) for tile, row in self.rows.items()}
+        for entries in model.entries:
+            entries += [(twice[row][1], count) for row, count in entries if row in twice]
+        laid = dict(twice.values())
+        enough = model.row(position.opening, many)
+        for meld in sorted(_melds_with_jokers(own, LONGEST_RUN + own[JOKER])):
+            counts = Counter(meld)
+            if counts.keys() <= laid.keys():
+                most = min(own[tile] // count for tile, count in counts.items())
+                entries = [(laid[tile], -count) for tile, count in counts.items()]
+                model.column(0, most, [*entries, (enough, opening_value(meld))])
+
     def let_jokers_stand(self) -> None:
         """For each tile a column that says how often a joker stands for it."""
         if not self.jokers:
@@ -86,11 +103,12 @@ def covering(position: Position) -> Model:
     stock = Stock(position)
     for tile in stock.laid:
         stock.row(tile)
-    for meld in sorted(_melds_with_jokers(stock)):
+    for meld in sorted(_melds_with_jokers(stock.there, LONGEST_RUN)):
         counts = Counter(meld)
         most = min(stock.there[tile] // count for tile, count in counts.items())
         worth = sum(map(stock.worth, meld))
         stock.model.column(worth, most, ((stock.row(tile), n) for tile, n in counts.items()))
+    stock.demand_opening(position)
     return stock.model
 
 
@@ -99,12 +117,13 @@ def substitution(position: Position) -> Model:
     stock = Stock(position)
     for tile in stock.laid:
         stock.row(tile)
-    for meld in (*_groups(), *_runs()):
+    for meld in (*_groups(), *_runs(LONGEST_RUN)):
         missing = sum(not stock.there[tile] for tile in meld)
         if missing < len(meld) and missing <= stock.jokers:
             entries = ((stock.row(tile), 1) for tile in meld)
             stock.model.column(sum(map(stock.worth, meld)), min(map(stock.most, meld)), entries)
     stock.let_jokers_stand()
+    stock.demand_opening(position)
     return stock.model
 
 
@@ -118,6 +137,7 @@ def flow(position: Position) -> Model:
     for number in range(1, HIGHEST + 1):
         _count_groups(stock, [f"{colour}{number}" for colour in COLOURS])
     stock.let_jokers_stand()
+    stock.demand_opening(position)
     return stock.model
 
 
@@ -166,20 +186,33 @@ def _groups() -> Iterator[Meld]:
                 yield tuple(f"{colour}{number}" for colour in colours)
 
 
-def _runs() -> Iterator[Meld]:
+def _runs(longest: int) -> Iterator[Meld]:
     for colour in COLOURS:
-        for length in range(3, LONGEST_RUN + 1):
+        for length in range(3, longest + 1):
             for first in range(1, HIGHEST - length + 2):
                 yield tuple(f"{colour}{number}" for number in range(first, first + length))
 
 
-def _melds_with_jokers(stock: Stock) -> set[Meld]:
+def _melds_with_jokers(stock: Counter[Tile], longest: int) -> set[Meld]:
     """The distinct melds: some tiles of a plain meld that are there, jokers for the others."""
     found: set[Meld] = set()
-    for meld in (*_groups(), *_runs()):
-        there = [tile for tile in meld if stock.there[tile]]
-        fewest = max(1, len(meld) - stock.jokers)
+    for meld in (*_groups(), *_runs(longest)):
+        there = [tile for tile in meld if stock[tile]]
+        fewest = max(1, len(meld) - stock[JOKER])
         for count in range(fewest, len(there) + 1):
             jokers = (JOKER,) * (len(meld) - count)
             found.update((*kept, *jokers) for kept in combinations(there, count))
     return found
+
+
+def opening_value(meld: Meld) -> int:
+    """What a meld is worth in an opening, its jokers read as high as can be.
+
+    >>> opening_value(("r9", "J", "J")), opening_value(("k5", "r5", "J"))
+    (30, 15)
+    """
+    numbered, size = [tile for tile in meld if tile != JOKER], len(meld)
+    numbers, colours = {points(tile) for tile in numbered}, {tile[0] for tile in numbered}
+    group = size * max(numbers) if len(numbers) == 1 and size <= len(COLOURS) else 0
+    top = min(HIGHEST, min(numbers) + size - 1)
+    return max(group, size * (2 * top - size + 1) // 2 if len(colours) == 1 else 0)

@@ -21,6 +21,7 @@ def entrant(variant: str) -> Entrant:
             edition=load(position.edition),
             table=tuple(tuple(map(Tile.parse, meld)) for meld in position.table),
             rack=tuple(map(Tile.parse, position.rack)),
+            opened=not position.opening,
             prefer_untouched=variant == "untouched",
         )
         building = perf_counter() - start

@@ -21,6 +21,8 @@ def entrant(_variant: str) -> Entrant:
 
 
 def _attempt(position: Position) -> Attempt:
+    if position.opening:
+        return Attempt(position.id, note="opens without the table")
     rules = _rules(position.edition)
     start = perf_counter()
     state = rules.new_game()

@@ -32,6 +32,8 @@ class Position:
     table: tuple[Meld, ...]
     rack: tuple[Tile, ...]
     best: tuple[int, int] | None = None
+    opening: int = 0
+    """The points that the opening still needs; 0 where it is made."""
 
     @classmethod
     def parse(cls, line: str) -> Self:
@@ -39,14 +41,17 @@ class Position:
         told = json.loads(line)
         best = (told["best_tiles"], told["best_value"]) if "best_tiles" in told else None
         table = tuple(tuple(meld) for meld in told["table"])
-        return cls(told["id"], told["edition"], table, tuple(told["rack"]), best)
+        opening = told.get("opening", 0)
+        return cls(told["id"], told["edition"], table, tuple(told["rack"]), best, opening)
 
     def __str__(self) -> str:
         """The position as a line of JSON."""
         told: dict[str, object] = {
-            "id": self.id, "edition": self.edition, "opened": True,
+            "id": self.id, "edition": self.edition, "opened": not self.opening,
             "table": self.table, "rack": self.rack,
         }  # fmt: skip
+        if self.opening:
+            told["opening"] = self.opening
         if self.best:
             told["best_tiles"], told["best_value"] = self.best
         return json.dumps(told)

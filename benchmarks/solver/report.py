@@ -32,10 +32,12 @@ def write_report(
         },
         "usual": _scores(results, suites.usual),
         "worst": _scores(results, suites.worst),
+        "unopened": _scores(results, suites.unopened),
         "tiles": [{"tiles": size, **_one(results, each)} for size, each in suites.by_tiles],
         "jokers": [{"jokers": size, **_one(results, each)} for size, each in suites.by_jokers],
         "batches": {name: asdict(batch) for name, batch in batches.items()},
-        "positions": [_one(results, each) for each in (*suites.usual, *suites.worst)],
+        "positions": [_one(results, each)
+                      for each in (*suites.usual, *suites.worst, *suites.unopened)],
     }  # fmt: skip
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(every, indent=1) + "\n")

@@ -18,6 +18,7 @@ def summarise(results: Results, suites: Suites, batches: Mapping[str, Batch]) ->
     yield _side_by_side(results, suites.usual, "Positions as a game leaves them, ms")
     yield _side_by_side(results, suites.worst, "Worst cases on purpose, ms")
     yield _hardest(results, suites.worst)
+    yield _side_by_side(results, suites.unopened, "Before the opening, ms")
     yield _series(results, suites.by_tiles, "tiles on the table")
     yield _series(results, suites.by_jokers, "jokers")
     yield _untouched(results, suites.usual)

@@ -178,6 +178,7 @@ def test_every_flag_is_heeded(command: Command) -> None:
     assert solved(*rack, "--must-play", "k13")["tiles"] == 3
     assert solved(*rack, "--must-keep", "J k13")["tiles"] == 0
     assert solved(*ASKED, "--touch-limit", "0")["tiles"] == 0
+    assert solved(*ASKED, "--any-best")["tiles"] == 2
     assert solved(*ASKED, "--touch-limit", "1" + "0" * 30)["tiles"] == 2
     assert solved("--edition", "junior", "--table", "r4 r5 r6", "--rack", "r7")["tiles"] == 1
     own = str(ROOT / "docs" / "guides" / "garden.toml")
