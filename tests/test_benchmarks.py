@@ -105,6 +105,21 @@ def test_the_benchmark_of_live_tables_runs_and_everybody_hears_every_move(tmp_pa
     assert [each.stat().st_size < 30_000 for each in tmp_path.glob("*.svg")] == [True]
 
 
+@pytest.mark.heavy
+def test_the_benchmark_of_a_flood_runs_and_honest_moves_are_heard(tmp_path: Path) -> None:
+    report = tmp_path / "flood.json"
+    command = [sys.executable, "-m", "benchmarks.tables.flood", "--quick", "--json", str(report)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            _, complaints = process.communicate(timeout=240)
+        finally:
+            process.terminate()
+    assert process.returncode == 0, complaints
+    figures = json.loads(report.read_text("utf-8"))
+    assert all(figures[each]["load"]["moves"]["count"] for each in ("calm", "flood"))
+    assert figures["sent"]["messages"] > 1_000
+
+
 def wrongs(figures: object) -> Iterator[object]:
     """Whatever is called wrong anywhere in the figures."""
     if isinstance(figures, dict):

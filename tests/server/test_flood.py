@@ -4,9 +4,9 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -16,7 +16,8 @@ from rackrun.client import Message, Ticket, free, here
 from rackrun.editions import load
 from rackrun.rooms.events import OPEN
 from rackrun.rules.actions import Begin
-from rackrun.server.intake import Intake, TooFast
+from rackrun.server.addresses import BENCHED, Bench, TooMuch
+from rackrun.server.intake import Flooded, Intake
 from rackrun.server.limits import (
     DEFAULT,
     DRAFTS,
@@ -28,6 +29,7 @@ from rackrun.server.limits import (
 from rackrun.server.pace import Lane
 from rackrun.server.protocol import CLOSED, TooDeep
 from rackrun.server.session import MOST_WAITING, Session
+from tests.kit.size import sized
 from tests.server.house import HOST, TestTime, house, opened, run, sit, wish
 from tests.server.inside import Inside
 from tests.server.strangers import bearing, visiting
@@ -108,7 +110,7 @@ def test_whoever_goes_on_far_beyond_is_closed(tmp_path: Path) -> None:
         async with guest(tmp_path) as one:
             for number in range(MESSAGES_AT_ONCE + REFUSED_AT_ONCE):
                 await one.send(number, **PING)
-            with pytest.raises(TooFast):
+            with pytest.raises(Flooded):
                 await one.send(1, **PING)
 
     run(work())
@@ -250,10 +252,74 @@ def test_a_flood_ends_with_a_code_of_its_own_and_the_room_plays_on(tmp_path: Pat
             codes = Counter(each.get("code", each["t"]) for each in heard)
             assert codes["heard"] <= MESSAGES_AT_ONCE + 10
             assert (await table.ask("begin"))["t"] == "done"
-        async with seated(at, ben, 1) as again:
-            assert json.loads(await again.recv())["t"] == "room"
+        async with seated(at, ben, 1) as again:  # they sit on the bench for a while
+            assert await to_the_end(again) == []
+            assert closed(again) == FLOODED
+        async with seated(at, anna) as same_address:
+            assert json.loads(await same_address.recv())["t"] == "room"
 
     visiting(tmp_path, play, limits=DEFAULT)
+
+
+def test_whoever_has_flooded_sits_on_the_bench_for_a_while_and_nobody_else_does() -> None:
+    time = TestTime()
+    bench = Bench(time)
+    bench.send("192.0.2.7", "key")
+    with pytest.raises(TooMuch):
+        bench.check("192.0.2.7", "key")
+    bench.check("192.0.2.7", "another key")
+    bench.check("192.0.2.8", "key")
+    time.turn(BENCHED)
+    bench.check("192.0.2.7", "key")
+
+
+def test_in_a_flood_every_honest_move_is_answered_and_the_flood_is_held_back(
+    tmp_path: Path,
+) -> None:
+    async def play(at: Inside) -> None:
+        tickets = [await at.server.open_room("classic", [here("Eve"), here("Eva")])
+                   for _ in range(sized(10, 100))]  # fmt: skip
+        anna = await at.server.open_room("classic", [here("Anna"), here("Ben")])
+        async with AsyncExitStack() as stack:
+            floods = [await stack.enter_async_context(seated(at, ticket, number % 2))
+                      for ticket in tickets for number in range(4)]  # fmt: skip
+            sent, heard = Counter[int](), Counter[str]()
+            flooding = [asyncio.create_task(flooded(each, sent, heard)) for each in floods]
+            tables = [await stack.enter_async_context(at.server.connect(anna, seat=seat))
+                      for seat in (0, 1)]  # fmt: skip
+            await tables[0].ask("begin")
+            for _ in range(10):
+                turn = (await at.room(anna)).position.turn
+                await tables[turn].ask("ping")  # so that the version is known
+                assert (await tables[turn].ask("draw"))["t"] == "done"
+            for desk in at.lobby._desks.values():
+                assert all(cast("Session", each).outgoing.qsize() <= MOST_WAITING
+                           for each in desk.watchers)  # fmt: skip
+            for task in flooding:
+                task.cancel()
+            assert len(sent) == len(floods)
+            assert heard["judged"] <= len(floods) * MESSAGES_AT_ONCE
+            assert heard.total() < sent.total() / 2
+
+    visiting(tmp_path, play, limits=DEFAULT)
+
+
+async def flooded(socket: ClientConnection, sent: Counter[int], heard: Counter[str]) -> None:
+    """Send drafts for ever, and count what comes back."""
+    text = json.dumps({"t": "draft", "id": "1", "table": [["r1", "r2", "r3"]] * 8})
+
+    async def listen() -> None:
+        with suppress(ConnectionClosed):
+            while True:
+                heard[json.loads(await socket.recv())["t"]] += 1
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(listen())
+        with suppress(ConnectionClosed):
+            while True:
+                await socket.send(text)
+                sent[id(socket)] += 1
+                await asyncio.sleep(0)
 
 
 def test_more_messages_than_can_be_read_in_a_breath_are_forgotten(tmp_path: Path) -> None:

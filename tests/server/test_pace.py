@@ -21,6 +21,14 @@ def test_so_many_at_once_and_then_so_many_a_second() -> None:
     assert not bucket.take(100_000, cost=0.5)
 
 
+def test_time_that_was_spent_waiting_brings_nothing() -> None:
+    bucket = Bucket(2, per_second=10)
+    assert [bucket.take(0) for _ in range(3)] == [True, True, False]
+    bucket.skip(0, 10_000)
+    assert not bucket.take(10_000)
+    assert bucket.take(10_100)
+
+
 @given(MOMENTS)
 def test_in_no_span_of_time_more_come_than_at_once_and_a_second_together(came: list[int]) -> None:
     bucket = Bucket(5, per_second=2)

@@ -26,6 +26,8 @@ MOST_IN_ALL = 1000
 
 LEASE = 60 * SECOND
 """Milliseconds for which a socket counts at other workers after its own has last said so."""
+BENCHED = 30 * SECOND
+"""Milliseconds for which whoever has flooded a socket gets no other."""
 
 
 class TooManyGuesses(Exception):
@@ -37,7 +39,7 @@ class Crowded(Exception):
 
 
 class TooMuch(Exception):
-    """So much was asked from one address that it has to wait a moment."""
+    """So much was asked that whoever asks has to wait a moment."""
 
 
 class Addresses:
@@ -48,6 +50,7 @@ class Addresses:
         tally = means.bus.tally
         self.guesses = Guesses(tally, means.time)
         self.crowd = Crowd(tally, means.time, allowed.sockets_per_address)
+        self.bench = Bench(machine)
         self._purses = Purses(allowed.sockets_per_address, machine)
 
     def pay(self, address: str, cost: int) -> None:
@@ -118,6 +121,29 @@ class Crowd:
     async def renew(self) -> None:
         """Say that they are still open."""
         await self._tally.renew(self._here, self._time.now(), LEASE)
+
+
+class Bench:
+    """Where those sit for a while who have flooded a socket, each with their key and address.
+
+    Nobody else of that address sits there with them.
+    """
+
+    def __init__(self, machine: Time) -> None:
+        """Nobody sits there yet."""
+        self._machine = machine
+        self._until: dict[tuple[str, str], int] = {}
+
+    def send(self, address: str, key: str) -> None:
+        """Let somebody sit there."""
+        now = self._machine.now()
+        self._until = {each: until for each, until in self._until.items() if until > now}
+        self._until[network(address), key] = now + BENCHED
+
+    def check(self, address: str, key: str) -> None:
+        """See whether somebody still sits there; raises TooMuch."""
+        if self._until.get((network(address), key), 0) > self._machine.now():
+            raise TooMuch
 
 
 class Purses:

@@ -13,7 +13,7 @@ from rackrun.server.protocol import Draft, id_in
 from rackrun.server.session import Session
 
 
-class TooFast(Exception):
+class Flooded(Exception):
     """So much came, and so much more than is allowed, that nobody means well by it."""
 
 
@@ -31,14 +31,14 @@ class Intake:
         self._judging: asyncio.Task[None] | None = None
 
     async def take(self, text: str) -> None:
-        """Answer a message, or refuse it unread; raises TooDeep or TooFast."""
+        """Answer a message, or refuse it unread; raises TooDeep or Flooded."""
         now = self._time.now()
         allowed = self._messages.take(now)
         if self._messages.taken(now) > limits.UNHURRIED:
-            await self._lane.enter()
+            await self._wait(now)
         if not allowed:
             if not self._refusals.take(now):
-                raise TooFast
+                raise Flooded
             self._session.refuse(id_in(text), "too-fast")
             return
         message = self._session.read(text)
@@ -46,6 +46,12 @@ class Intake:
             await self._draft(message)
         elif message is not None:
             await self._session.answer(message)
+
+    async def _wait(self, since: int) -> None:
+        """Wait behind others who hurry; nobody earns anything by waiting."""
+        await self._lane.enter()
+        for bucket in (self._messages, self._refusals):
+            bucket.skip(since, self._time.now())
 
     def close(self) -> None:
         """Judge nothing any more."""

@@ -31,10 +31,10 @@ CHEAP, USUAL, DEAR = 1, 5, 20
 MOST_PURSES = 20_000
 """Addresses that are remembered for it."""
 
-UNHURRIED = 8
+UNHURRIED = 4
 """Messages at once that are nothing unusual; whoever sends more waits in the lane."""
-LANE_AT_ONCE, LANE_RATE = 50, 500
-"""Messages of all who hurry that a worker takes at once, and a second: a core can do tenfold."""
+LANE_AT_ONCE, LANE_RATE = 50, 100
+"""Messages of all who hurry that a worker takes at once, and a second: a small part of its time."""
 
 MOST_UNREAD = 256
 """Messages of a socket that may wait to be read; more than that is a flood."""

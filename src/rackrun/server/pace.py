@@ -40,6 +40,11 @@ class Bucket:
         self._fill(now)
         return now + max(0, math.ceil((1 - self._left) / self._per_second * SECOND))
 
+    def skip(self, since: int, now: int) -> None:
+        """Get nothing for the time between."""
+        self._fill(since)
+        self._at = now
+
     def _fill(self, now: int) -> None:
         come = (now - self._at) / SECOND * self._per_second
         self._left, self._at = min(self._most, self._left + come), now

@@ -3,16 +3,21 @@
 import asyncio
 from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+from starlette.websockets import (
+    WebSocket,
+    WebSocketDisconnect,
+    WebSocketDisconnected,
+    WebSocketState,
+)
 
 from rackrun.errors import StoreUnavailable
 from rackrun.rooms.refusals import Refused
 from rackrun.server import limits
 from rackrun.server.addresses import Crowded, TooMuch
 from rackrun.server.doors import Doors
-from rackrun.server.guard import Origins, address_of, number_in
+from rackrun.server.guard import Origins, address_of, key_of, number_in
 from rackrun.server.hours import WallTime
-from rackrun.server.intake import Intake, TooFast
+from rackrun.server.intake import Flooded, Intake
 from rackrun.server.journal import note_failure
 from rackrun.server.limits import Limits
 from rackrun.server.measures import SOCKETS
@@ -41,11 +46,16 @@ class SocketDoor:
             await _close(socket, "bad-origin")
             return
         await socket.accept()
-        came, address = self._arrivals.next(), address_of(socket)
+        came, addresses = self._arrivals.next(), self._doors.addresses
+        who = address_of(socket), key_of(socket, socket.path_params["room"])
         try:
-            self._doors.addresses.pay(address, limits.USUAL)
-            async with self._doors.addresses.crowd.enter(address):
+            addresses.bench.check(*who)
+            addresses.pay(who[0], limits.USUAL)
+            async with addresses.crowd.enter(who[0]):
                 await self._seat(socket, came)
+        except Flooded:
+            addresses.bench.send(*who)
+            await _close(socket, "too-fast")
         except TooMuch:
             await _close(socket, "too-fast")
         except Crowded:
@@ -75,10 +85,10 @@ class SocketDoor:
                 await asyncio.sleep(0)  # let answers go out, however much comes at once
         except TooDeep:
             await _close(socket, "too-deep")
-        except TooFast:
-            await _close(socket, "too-fast")
         except _GONE:
             pass
+        except Flooded:
+            raise
         except Exception as error:  # noqa: BLE001 - nobody is shown our faults
             note_failure("socket-failed", error, room=session.desk.id)
             await _close(socket, "failed")
@@ -90,9 +100,14 @@ class SocketDoor:
 
 
 async def _heard(socket: WebSocket) -> str | None:
-    """The next message, whether it came as text or as bytes; none once the client is gone."""
+    """The next message, whether it came as text or as bytes; none once the client is gone.
+
+    Raises Flooded.
+    """
     frame = await socket.receive()
     if frame["type"] == "websocket.disconnect":
+        if frame["code"] == CLOSED["too-fast"]:  # its frames were a flood already
+            raise Flooded
         return None
     text: str | None = frame.get("text")
     return frame["bytes"].decode(errors="replace") if text is None else text
@@ -107,5 +122,7 @@ async def _talk(socket: WebSocket, session: Session) -> None:
 
 
 async def _close(socket: WebSocket, reason: str) -> None:
+    if socket.client_state is WebSocketState.DISCONNECTED:
+        return
     with suppress(*_GONE):
         await socket.close(CLOSED[reason], reason)
