@@ -15,7 +15,7 @@ from typing import Any
 from starlette.websockets import WebSocket
 
 from rackrun.__main__ import main
-from rackrun.server import desk, protocol, session, socket
+from rackrun.server import desk, intake, protocol, socket
 from rackrun.server.desk import Desk
 from rackrun.store import writer
 
@@ -99,7 +99,7 @@ def instrument(watch: Stopwatch) -> None:
     desk.batch_of = watch.around("write down", desk.batch_of)
     Desk._stored = watch.around_waiting("store", Desk._stored)
     Desk._take_over = watch.around("redact", Desk._take_over)
-    session.Session.receive = watch.around_waiting("answer", session.Session.receive)
+    intake.Intake.take = watch.around_waiting("answer", intake.Intake.take)
 
 
 def serve(file: str, *words: str) -> int:
