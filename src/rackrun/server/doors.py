@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from rackrun.bots import for_seats
@@ -87,7 +87,7 @@ class Doors:
                 return refused(status, error.reason.code, str(error))
             except (BadNotation, BadEdition) as error:
                 return refused(422, "bad-request", str(error))
-            except (msgspec.MsgspecError, RecursionError) as error:
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
                 return refused(400, "bad-request", str(error))
             except TooLarge as error:
                 return refused(413, "bad-request", str(error))
@@ -103,6 +103,8 @@ class Doors:
                 return refused(503, "paused", str(error))
             except NoAnswer:
                 return refused(503, "too-long", WORDS["too-long"])
+            except ClientDisconnect:  # in the middle of the body: nobody hears the answer
+                return refused(400, "bad-request", WORDS["bad-request"])
             except Exception as error:  # noqa: BLE001 - nobody is shown our faults
                 note_failure("request-failed", error)
                 return refused(500, "failed", WORDS["failed"])
