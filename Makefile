@@ -26,16 +26,21 @@ CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(pa
 play: setup ## open rooms in the browser; `rackrun play` is the game in the terminal
 	@$(BIN)/rackrun serve --browser
 
+# Seconds of one test; whoever takes longer ends its process, and is named as the one that did.
+LONGEST = 300
+PYTEST = $(BIN)/python -m pytest -o faulthandler_timeout=$(LONGEST) -o faulthandler_exit_on_timeout=true
+
 test: lint ## set up, lint and run every test, with coverage
 	@$(NPM) run --silent test
-	@$(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=
-	@$(BIN)/python -m pytest -n 3 -m heavy
+	@$(PYTEST) -n auto -m "not heavy" --cov --cov-report=
+	@$(PYTEST) -n 3 -m heavy
 	@echo "coverage of the whole, 90 % at least:"
 	@$(BIN)/coverage report --fail-under=90
 	@echo "coverage of the pure core, 100 %:"
 	@$(BIN)/coverage report --include='$(CORE_FILES)' --fail-under=100
 
 test-large: export RACKRUN_TEST_SIZE = large
+test-large: LONGEST = 5400
 test-large: test ## the same with the larger sizes
 
 setup: $(READY) $(PAGE) ## make .venv from the lock and build the page; quick the second time

@@ -46,8 +46,8 @@ export function step(root: HTMLElement, key: string): HTMLElement | undefined {
       return stops[Math.max(at - 1, 0)];
     case "Home":
       return stops[0];
-    case "End":
-      return stops.at(-1);
+    case "End": // wherever room was left for it
+      return stops.find((stop) => stop.matches(".meld-new")) ?? stops.at(-1);
     case "ArrowUp":
     case "ArrowDown":
       return beyond(root, from, key === "ArrowUp" ? -1 : 1);
