@@ -14,7 +14,7 @@ from rackrun.bots.interface import Budget, View
 from rackrun.editions import ids, load
 from rackrun.rules.position import Position, Stage
 from rackrun.solver import Problem, solve
-from rackrun.solver.explain import explain
+from rackrun.solver.explaining import explain
 from tests.kit.games import Game
 
 GAMES = 4

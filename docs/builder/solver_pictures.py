@@ -15,7 +15,7 @@ from rackrun.pictures.faces import HEIGHT, WIDTH, number
 from rackrun.pictures.panels import PITCH
 from rackrun.pictures.pieces import Pieces, meld_pieces
 from rackrun.pictures.words import meld_words, tile_words
-from rackrun.solver.descendants import Means, descendants
+from rackrun.solver.staying.descendants import Means, descendants
 from rackrun.tiles import Colour, Tile
 
 FIRST, LAST = 3, 7

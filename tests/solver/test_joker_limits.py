@@ -11,7 +11,7 @@ from rackrun.editions import by_code
 from rackrun.melds import SHORTEST
 from rackrun.notation import read_table, read_tiles
 from rackrun.solver import Problem, solve
-from rackrun.solver.cover import covers
+from rackrun.solver.sweeping.cover import covers
 from tests.kit.problems import FREE, rank, told, with_many_jokers
 from tests.kit.programme import Best, optimum
 from tests.kit.size import sized

@@ -12,7 +12,7 @@ from rackrun.rules.legality import judge
 from rackrun.rules.opening import opening_value
 from rackrun.rules.turn import Turn
 from rackrun.solver import Objective, Problem, Solution, solve
-from rackrun.solver.opening import Opening
+from rackrun.solver.sweeping.opening import Opening
 from rackrun.solver.task import codes
 from rackrun.tiles import Tiles
 from tests.kit.problems import FREE, told, with_options

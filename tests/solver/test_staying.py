@@ -19,8 +19,8 @@ from rackrun.rules.legality import judge
 from rackrun.rules.removal import removals_in_order
 from rackrun.rules.turn import Turn
 from rackrun.solver import Objective, Problem, Solution, solve
-from rackrun.solver.descendants import Descendant, Means, descendants
-from rackrun.solver.packing import Packing
+from rackrun.solver.staying.descendants import Descendant, Means, descendants
+from rackrun.solver.staying.packing import Packing
 from rackrun.table import Table, tiles_on
 from rackrun.tiles import JOKER, Tile, Tiles, difference
 from tests.kit.exhaustive import Reached, reachable_optimum

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rackrun.melds import MeldRules, Run, canonical, read
-from rackrun.solver.explain import Explanation, Step
-from rackrun.solver.moves import Put, SwapJoker, replay
+from rackrun.solver.explaining import Explanation, Step
+from rackrun.solver.explaining.moves import Put, SwapJoker, replay
 from rackrun.solver.solution import Solution
 from rackrun.tiles import JOKER, Tile, Tiles
 

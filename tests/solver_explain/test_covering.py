@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from rackrun.solver.covering import Budget, Ways, fewest
-from rackrun.solver.links import Grid, matching
+from rackrun.solver.explaining.covering import Budget, Ways, fewest
+from rackrun.solver.explaining.links import Grid, matching
 from tests.kit.size import sized
 
 

@@ -10,11 +10,11 @@ from rackrun.editions import load
 from rackrun.errors import BadProblem
 from rackrun.melds import canonical
 from rackrun.notation import read_table, read_tiles
-from rackrun.solver import explain as module
 from rackrun.solver import solve
-from rackrun.solver.covering import WORK, WORK_FOR_MANY, Budget
-from rackrun.solver.explain import SMALL, Explanation, explain
-from rackrun.solver.moves import Draft, Put, SwapJoker
+from rackrun.solver.explaining import explanation as module
+from rackrun.solver.explaining.covering import WORK, WORK_FOR_MANY, Budget
+from rackrun.solver.explaining.explanation import SMALL, Explanation, explain
+from rackrun.solver.explaining.moves import Draft, Put, SwapJoker
 from rackrun.solver.problem import Problem
 from rackrun.solver.solution import Solution, no_play
 from rackrun.table import changed

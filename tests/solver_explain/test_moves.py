@@ -9,10 +9,10 @@ from rackrun.editions import load
 from rackrun.errors import BadProblem
 from rackrun.notation import read_tiles, write_table, write_tiles
 from rackrun.pictures import Look
-from rackrun.solver.explain import explain
-from rackrun.solver.moves import Draft, Join, Move, Put, Split, SwapJoker, Take, replay
-from rackrun.solver.moves_picture import moves_svg
-from rackrun.solver.sentences import WORDS, phrase
+from rackrun.solver.explaining import explain
+from rackrun.solver.explaining.moves import Draft, Join, Move, Put, Split, SwapJoker, Take, replay
+from rackrun.solver.explaining.picture import moves_svg
+from rackrun.solver.explaining.sentences import WORDS, phrase
 from rackrun.solver.solution import no_play
 from rackrun.table import Table
 from rackrun.tiles import Tiles

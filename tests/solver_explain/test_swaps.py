@@ -9,12 +9,12 @@ import pytest
 
 from rackrun.editions import load
 from rackrun.melds import read
-from rackrun.solver import solve, workbench
-from rackrun.solver.explain import explain
-from rackrun.solver.moves import Put
+from rackrun.solver import solve
+from rackrun.solver.explaining import explain, workbench
+from rackrun.solver.explaining.moves import Put
+from rackrun.solver.explaining.workbench import is_meld
 from rackrun.solver.problem import Problem
 from rackrun.solver.solution import Solution
-from rackrun.solver.workbench import is_meld
 from rackrun.tiles import JOKER, Tile, Tiles
 from tests.kit.size import sized
 from tests.solver_explain.brute import can_be_done_in, is_small

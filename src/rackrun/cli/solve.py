@@ -225,7 +225,7 @@ def move_lines(solution: "Solution") -> "Iterator[RenderableType]":
     from rich.text import Text
 
     from rackrun.cli.terminal.paint import HEADING
-    from rackrun.solver.explain import explain
+    from rackrun.solver.explaining import explain
 
     sentences = explain(solution).sentences()
     yield Text("Moves", style=HEADING)
@@ -235,8 +235,8 @@ def move_lines(solution: "Solution") -> "Iterator[RenderableType]":
 def draw(solution: "Solution", path: Path) -> None:
     """Draw the moves of a solution into a file and say so, apart from the answer."""
     from rackrun.pictures import Look
-    from rackrun.solver.explain import explain
-    from rackrun.solver.moves_picture import moves_svg
+    from rackrun.solver.explaining import explain
+    from rackrun.solver.explaining.picture import moves_svg
 
     if not solution.found:
         print(f"There is no play to draw: {path} is not written.", file=sys.stderr)

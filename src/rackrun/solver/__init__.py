@@ -1,7 +1,7 @@
 """The solver: the best play for a table and a rack, proved to be the best.
 
 ``solve(problem)`` gives one best play, ``plays(problem)`` the choices a bot may want to weigh,
-``hint(solution, strength)`` as much as is wanted; ``explain`` has a room of its own.
+``hint(solution, strength)`` as much as is wanted; ``explaining`` has a room of its own.
 """
 
 from rackrun.solver.choices import plays

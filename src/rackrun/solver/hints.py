@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from rackrun.flaws import written
-from rackrun.solver.explain import Explanation, explain
+from rackrun.solver.explaining import Explanation, explain
 from rackrun.solver.solution import Solution
 from rackrun.tiles import Tiles
 

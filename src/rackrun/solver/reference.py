@@ -14,12 +14,12 @@ from itertools import combinations, islice, takewhile
 from math import comb
 from operator import mul
 
-from rackrun.solver import states
-from rackrun.solver.arrange import Arranged, arrange
-from rackrun.solver.lacking import Range, Search
-from rackrun.solver.opening import Opening
-from rackrun.solver.states import Counts
-from rackrun.solver.support import Support, masks
+from rackrun.solver.sweeping import states
+from rackrun.solver.sweeping.arrange import Arranged, arrange
+from rackrun.solver.sweeping.lacking import Range, Search
+from rackrun.solver.sweeping.opening import Opening
+from rackrun.solver.sweeping.states import Counts
+from rackrun.solver.sweeping.support import Support, masks
 from rackrun.solver.task import JOKER_POINTS, Found, Shape, Task, worth
 from rackrun.tiles import Tiles
 

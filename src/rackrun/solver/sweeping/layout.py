@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rackrun.melds import SHORTEST
-from rackrun.solver.states import FIELD, MOST_SLOTS, Tiles
-from rackrun.solver.sweep import Swept
+from rackrun.solver.sweeping.states import FIELD, MOST_SLOTS, Tiles
+from rackrun.solver.sweeping.sweep import Swept
+from rackrun.solver.sweeping.thorough import ThoroughlySwept
 from rackrun.solver.task import Shape
-from rackrun.solver.thorough import ThoroughlySwept
 
 
 @dataclass(slots=True)

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 
 from rackrun.editions import Edition
 from rackrun.rules.opening import melds_in
-from rackrun.solver.fragments import Plan, Swap
-from rackrun.solver.moves import Draft, Move
-from rackrun.solver.workbench import RACK, Errand, Sort, Workbench, like
+from rackrun.solver.explaining.fragments import Plan, Swap
+from rackrun.solver.explaining.moves import Draft, Move
+from rackrun.solver.explaining.workbench import RACK, Errand, Sort, Workbench, like
 from rackrun.tiles import JOKER
 
 WINDOW = 32

@@ -12,7 +12,7 @@ from itertools import islice
 from rackrun.editions import Edition
 from rackrun.melds import Group, Meld, Run, read
 from rackrun.rules.lying import Change, descent
-from rackrun.solver.fragments import Case, Swap
+from rackrun.solver.explaining.fragments import Case, Swap
 from rackrun.tiles import Tile, Tiles, difference
 
 MOST_CASES = 64

@@ -11,9 +11,9 @@ the jokers of a meld, can be wrong: then the value is still a bound, and ``thoro
 
 from dataclasses import dataclass
 
-from rackrun.solver.dominance import FEW, undominated
-from rackrun.solver.number import Number
-from rackrun.solver.states import FIELD, MOST_SLOTS, STATE, Node, Step, Tiles
+from rackrun.solver.sweeping.dominance import FEW, undominated
+from rackrun.solver.sweeping.number import Number
+from rackrun.solver.sweeping.states import FIELD, MOST_SLOTS, STATE, Node, Step, Tiles
 from rackrun.solver.task import JOKER_POINTS, worth
 
 

@@ -20,9 +20,9 @@ from heapq import nlargest
 from typing import NamedTuple
 
 from rackrun.melds import SHORTEST
-from rackrun.solver.cover import covers
-from rackrun.solver.states import Tiles
-from rackrun.solver.sweep import bounds
+from rackrun.solver.sweeping.cover import covers
+from rackrun.solver.sweeping.states import Tiles
+from rackrun.solver.sweeping.sweep import bounds
 from rackrun.solver.task import JOKER_POINTS, worth
 
 Run = tuple[int, int]

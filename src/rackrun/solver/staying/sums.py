@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rackrun.solver.descendants import Descendant
+from rackrun.solver.staying.descendants import Descendant
 from rackrun.table import Table
 
 REMOVES, BORROWS, GROWS = 1, 2, 4

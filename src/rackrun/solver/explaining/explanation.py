@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 from rackrun.errors import BadProblem
 from rackrun.flaws import written
 from rackrun.melds import canonical
-from rackrun.solver.cases import MOST_CASES, Changed, cases, reading
-from rackrun.solver.covering import WORK, WORK_FOR_EASE, WORK_FOR_MANY, Budget
-from rackrun.solver.fragments import Case, Plan, plan
-from rackrun.solver.moves import Draft, Move
-from rackrun.solver.sentences import sentence
-from rackrun.solver.sequence import sequence
+from rackrun.solver.explaining.cases import MOST_CASES, Changed, cases, reading
+from rackrun.solver.explaining.covering import WORK, WORK_FOR_EASE, WORK_FOR_MANY, Budget
+from rackrun.solver.explaining.fragments import Case, Plan, plan
+from rackrun.solver.explaining.moves import Draft, Move
+from rackrun.solver.explaining.sentences import sentence
+from rackrun.solver.explaining.sequence import sequence
 from rackrun.solver.solution import Solution
 from rackrun.table import changed, tiles_on
 from rackrun.tiles import JOKER, difference

@@ -10,8 +10,8 @@ from enum import IntEnum
 
 from rackrun.editions import Edition
 from rackrun.melds import SHORTEST, Meld, MeldRules, Run, canonical, read
-from rackrun.solver.fragments import Plan
-from rackrun.solver.moves import Join, Move, Put, Split, SwapJoker, Take
+from rackrun.solver.explaining.fragments import Plan
+from rackrun.solver.explaining.moves import Join, Move, Put, Split, SwapJoker, Take
 from rackrun.table import Table
 from rackrun.tiles import JOKER, Tile, Tiles
 

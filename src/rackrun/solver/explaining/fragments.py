@@ -11,8 +11,8 @@ from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from rackrun.solver.covering import Budget, fewest
-from rackrun.solver.links import Grid, matching
+from rackrun.solver.explaining.covering import Budget, fewest
+from rackrun.solver.explaining.links import Grid, matching
 from rackrun.tiles import JOKER, Tile, Tiles
 
 WORK_PER_WAY = 6

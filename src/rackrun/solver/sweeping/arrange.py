@@ -7,11 +7,11 @@ floor for a full sweep, which then has little to look at.
 from dataclasses import dataclass
 
 from rackrun.melds import SHORTEST
-from rackrun.solver.layout import lay, lay_thoroughly
-from rackrun.solver.states import MOST_SLOTS, Counts, Tiles
-from rackrun.solver.sweep import Swept, bounds, numbers, sweep
+from rackrun.solver.sweeping.layout import lay, lay_thoroughly
+from rackrun.solver.sweeping.states import MOST_SLOTS, Counts, Tiles
+from rackrun.solver.sweeping.sweep import Swept, bounds, numbers, sweep
+from rackrun.solver.sweeping.thorough import ThoroughlySwept, sweep_thoroughly
 from rackrun.solver.task import worth
-from rackrun.solver.thorough import ThoroughlySwept, sweep_thoroughly
 
 WIDTHS = ((40, 8), (200, 64))
 """How many states a number may have in the first sweeps, and how many are kept if it has more."""

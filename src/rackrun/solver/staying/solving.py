@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rackrun.melds import SHORTEST, Group, Meld, Run, readings
-from rackrun.solver.descendants import end_jokers
-from rackrun.solver.new_melds import NewMelds
-from rackrun.solver.part import Asked, Lying, Part
 from rackrun.solver.problem import Problem
 from rackrun.solver.solution import Solution, no_play
-from rackrun.solver.sums import BORROWS, GROWS, LENDS, NEW, REMOVES, Choice, Choices, Sum
+from rackrun.solver.staying.descendants import end_jokers
+from rackrun.solver.staying.new_melds import NewMelds
+from rackrun.solver.staying.part import Asked, Lying, Part
+from rackrun.solver.staying.sums import BORROWS, GROWS, LENDS, NEW, REMOVES, Choice, Choices, Sum
 from rackrun.solver.task import split_value
 from rackrun.table import tiles_on
 from rackrun.tiles import JOKER, Colour, difference

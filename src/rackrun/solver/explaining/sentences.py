@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from rackrun.flaws import written
-from rackrun.solver.moves import Draft, Join, Move, Put, Split, SwapJoker, Take
+from rackrun.solver.explaining.moves import Draft, Join, Move, Put, Split, SwapJoker, Take
 from rackrun.tiles import JOKER, Tile, Tiles
 
 WORDS = {

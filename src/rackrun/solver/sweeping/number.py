@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from rackrun.melds import SHORTEST
-from rackrun.solver.states import FIELD, MOST_SLOTS, STATE, Node, Step, Tiles
+from rackrun.solver.sweeping.states import FIELD, MOST_SLOTS, STATE, Node, Step, Tiles
 from rackrun.solver.task import worth
 
 Option = tuple[int, int, int, int, bool, int]

@@ -6,8 +6,8 @@ from typing import assert_never
 from rackrun.pictures.drawing import PLAIN, Look
 from rackrun.pictures.moves_svg import Panel, Scene, marked, steps_svg
 from rackrun.pictures.pieces import Piece, meld_pieces
-from rackrun.solver.explain import Explanation, Step
-from rackrun.solver.moves import Draft, Join, Move, Put, Split, SwapJoker, Take
+from rackrun.solver.explaining.explanation import Explanation, Step
+from rackrun.solver.explaining.moves import Draft, Join, Move, Put, Split, SwapJoker, Take
 from rackrun.tiles import JOKER, Tiles
 
 _Marks = dict[int, Tiles]

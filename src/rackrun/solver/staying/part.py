@@ -7,11 +7,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rackrun.melds import Meld
-from rackrun.solver.descendants import Descendant, Means, descendants
-from rackrun.solver.new_melds import NewMelds
-from rackrun.solver.packing import Packing
 from rackrun.solver.problem import Problem
-from rackrun.solver.sums import BORROWS, GROWS, LENDS, NEW, REMOVES, Choice, Choices, Sum, added
+from rackrun.solver.staying.descendants import Descendant, Means, descendants
+from rackrun.solver.staying.new_melds import NewMelds
+from rackrun.solver.staying.packing import Packing
+from rackrun.solver.staying.sums import (
+    BORROWS,
+    GROWS,
+    LENDS,
+    NEW,
+    REMOVES,
+    Choice,
+    Choices,
+    Sum,
+    added,
+)
 from rackrun.tiles import Tile
 
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from rackrun.solver.states import FIELD, MOST_SLOTS, STATE, Node, Tiles
+from rackrun.solver.sweeping.states import FIELD, MOST_SLOTS, STATE, Node, Tiles
 
 FEW = 8
 """So few states are not worth comparing."""

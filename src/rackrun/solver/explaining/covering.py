@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rackrun.solver.links import Grid, matching
+from rackrun.solver.explaining.links import Grid, matching
 
 WORK, WORK_FOR_MANY, WORK_FOR_EASE = 44_000, 8_000, 3_000
 """What a search may cost: kinds and melds looked at, over all partial choices.

@@ -9,8 +9,8 @@ asked twice. Every demand narrows the choice, and its best value bounds all that
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from rackrun.solver.arrange import Arranged
-from rackrun.solver.opening import Opening, Own
+from rackrun.solver.sweeping.arrange import Arranged
+from rackrun.solver.sweeping.opening import Opening, Own
 
 
 class Range(NamedTuple):
