@@ -12,7 +12,7 @@ SOURCE = Path(rackrun.__file__).parent
 ROOMS = [
     "errors", "tiles", "flaws", "melds", "table", "editions", "rules", "view", "shuffle", "audit",
     "fairness", "notation", "referee", "pictures", "solver", "review", "bots", "arena", "rooms",
-    "replay", "store", "bus", "server", "client", "cli",
+    "replay", "store", "bus", "server", "client", "following", "cli",
 ]  # fmt: skip
 """From the ground up; a room may use those named before it."""
 

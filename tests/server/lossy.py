@@ -16,15 +16,12 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError, InvalidStatus
 
-from rackrun.bots import Budget, View
+from rackrun.bots import Budget
 from rackrun.client import Message, ServerRefused, StayingTable, Table
-from rackrun.rooms.events import Happening
-from rackrun.rooms.notation import happening_from_data
+from rackrun.following import Following, said
 from rackrun.rooms.telling import position_to_data
 from rackrun.rules import actions
-from rackrun.rules.events import Event, MatchOpened
-from rackrun.rules.evolve import evolve, open_position
-from rackrun.rules.position import Position, Stage
+from rackrun.rules.position import Stage
 from rackrun.server.desk import Desk
 from rackrun.server.protocol import write_message
 from rackrun.server.session import Session
@@ -176,31 +173,23 @@ async def staying(
 
 
 @dataclass
-class Follower:
-    """A seat that knows what it was told, and nothing else."""
+class Follower(Following):
+    """A seat that knows what it was told, and nothing else; it keeps all of it."""
 
-    seat: int
+    version: int = 1
     heard: list[tuple[int, Message]] = field(default_factory=list[tuple[int, Message]])
     others: list[str] = field(default_factory=list[str])
     """The kinds of the messages that were no events."""
-    position: Position | None = None
-    version: int = 1
     answers: list[Message] = field(default_factory=list[Message])
     """The answers to all moves that were carried out."""
 
     def hear(self, message: Message) -> None:
-        """Follow a message."""
+        """Follow an event; a whole room is not looked at, since each event is to be heard."""
         if message["t"] != "event":
             self.others.append(message["t"])
             return
-        self.version = message["v"]
-        self.heard.append((self.version, message["event"]))
-        happening: Happening = happening_from_data(message["event"])
-        if isinstance(happening, MatchOpened):
-            self.position = open_position(happening)
-        elif isinstance(happening, Event):
-            assert self.position is not None
-            self.position = evolve(self.position, happening)
+        self.heard.append((message["v"], message["event"]))
+        super().hear(message)
 
     @property
     def over(self) -> bool:
@@ -222,21 +211,12 @@ class Follower:
             return {"t": kinds[position.stage]} if self.seat == 0 else None
         if position.turn != self.seat:
             return None
-        return _said(think("helper", View(position, self.seat), str(self.version), Budget()))
+        return _told(think("helper", self.view, str(self.version), Budget()))
 
 
-def _said(action: actions.Action) -> Message:
-    match action:
-        case actions.Play(table=table):
-            return {"t": "play", "table": [list(map(str, meld)) for meld in table]}
-        case actions.Draw():
-            return {"t": "draw"}
-        case actions.Pass():
-            return {"t": "pass"}
-        case actions.GiveBack(tile=tile):
-            return {"t": "give-back", "tile": str(tile)}
-        case _:
-            raise AssertionError(f"expected an action of a turn, got {action}")
+def _told(action: actions.Action) -> Message:
+    kind, fields = said(action)
+    return {"t": kind, **fields}
 
 
 async def play(

@@ -136,7 +136,8 @@ def stage_name(stage: Stage) -> str:
 _STAGES = {stage_name(stage): stage for stage in Stage}
 
 
-def _read_stage(text: str) -> Stage:
+def read_stage(text: str) -> Stage:
+    """The twin of ``stage_name``."""
     if text not in _STAGES:
         raise BadNotation(f"expected a stage out of {', '.join(_STAGES)}; got {text!r}")
     return _STAGES[text]
@@ -156,7 +157,7 @@ _INT, _TILE = codec_of(int), codec_of(Tile)
 _CODECS: dict[str, Codec] = {
     "edition": _text_only("a code", _write_code, str),
     "seats": _text_only("seats", _write_seats, _read_seats),
-    "stage": _text_only("a stage", stage_name, _read_stage),
+    "stage": _text_only("a stage", stage_name, read_stage),
     "round": _INT,
     "turn": _INT,
     "starter": _INT,
