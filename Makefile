@@ -21,7 +21,7 @@ CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(pa
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: play test test-large setup browser lint bench bench-solver bench-tables bench-flood bench-page golden docs shots lock clean help FORCE
+.PHONY: play test test-large test-ray setup browser lint bench bench-solver bench-tables bench-flood bench-page golden docs shots lock clean help FORCE
 
 play: setup ## open rooms in the browser; `rackrun play` is the game in the terminal
 	@$(BIN)/rackrun serve --browser
@@ -42,6 +42,12 @@ test: lint ## set up, lint and run every test, with coverage
 test-large: export RACKRUN_TEST_SIZE = large
 test-large: LONGEST = 5400
 test-large: test ## the same with the larger sizes
+
+# Ray is large, so only whoever asks for it has it.
+test-ray: setup ## add Ray to .venv and run the arena on it
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		--require-hashes --only-binary :all: --no-deps -r requirements-ray.lock
+	@$(PYTEST) tests/arena/test_ray.py
 
 setup: $(READY) $(PAGE) ## make .venv from the lock and build the page; quick the second time
 
@@ -90,11 +96,14 @@ COMPILE := --universal --python-version 3.11 --generate-hashes --no-emit-index-u
 # Versions that still fit are kept; `make lock UPGRADE=--upgrade` takes the newest.
 lock: setup ## write requirements.lock again
 	@cp requirements.lock .venv/new.lock
-	@$(BIN)/uv pip compile pyproject.toml --group dev --all-extras $(COMPILE) --output-file .venv/new.lock $(UPGRADE)
+	@$(BIN)/uv pip compile pyproject.toml --group dev --extra cluster --extra plots $(COMPILE) --output-file .venv/new.lock $(UPGRADE)
 	@cmp -s .venv/new.lock requirements.lock || cp .venv/new.lock requirements.lock
 	@touch requirements-compare.lock && cp requirements-compare.lock .venv/new.lock
 	@$(BIN)/uv pip compile --group compare $(COMPILE) --output-file .venv/new.lock $(UPGRADE)
 	@cmp -s .venv/new.lock requirements-compare.lock || cp .venv/new.lock requirements-compare.lock
+	@touch requirements-ray.lock && cp requirements-ray.lock .venv/new.lock
+	@$(BIN)/uv pip compile pyproject.toml --extra ray --constraint requirements.lock $(COMPILE) --output-file .venv/new.lock $(UPGRADE)
+	@cmp -s .venv/new.lock requirements-ray.lock || cp .venv/new.lock requirements-ray.lock
 
 clean: ## remove the environment and whatever was made
 	@rm -rf .venv .venv-compare web/node_modules src/rackrun/server/page build dist src/*.egg-info src/rackrun/solver/_kernel*.so .pytest_cache .ruff_cache .hypothesis .coverage .coverage.*

@@ -4,20 +4,23 @@ Deals are counted in the order of their numbers, whoever finishes first, so that
 where a run stops early, depend on nothing but the seed.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 
 from rackrun.arena.outcome import DealOutcome
 from rackrun.arena.saving import Saved
 from rackrun.arena.sequential import decided
 from rackrun.arena.tally import Tally
-from rackrun.arena.workers import Workshop, play_deals
+from rackrun.arena.workers import Feed, Workshop, play_deals
 
 AHEAD = 64
 """Deals that may be finished before an earlier one is; so memory stays small."""
 
 Watch = Callable[[Tally], None]
 """Is told after each deal that was counted."""
+
+PlayDeals = Callable[[Workshop, Feed], Generator[DealOutcome]]
+"""Where deals are played: in processes of this machine, or somewhere else."""
 
 
 @dataclass(slots=True)
@@ -44,11 +47,11 @@ class InOrder:
 class Run:
     """A run of so many deals; what it has counted so far is its tally, whenever it is stopped."""
 
-    def __init__(
-        self, shop: Workshop, deals: int, *, saved: Saved | None = None, stop_early: bool = False
-    ) -> None:
+    def __init__(self, shop: Workshop, deals: int, *, saved: Saved | None = None,
+                 stop_early: bool = False, play: PlayDeals = play_deals) -> None:  # fmt: skip
         """Nothing is played before ``go``."""
         self.shop, self.deals, self.stop_early = shop, deals, stop_early
+        self._play = play
         self.saved = saved
         self.tally = Tally(shop.contest)
         self._order = InOrder()
@@ -60,7 +63,7 @@ class Run:
             for outcome in self.saved.outcomes():
                 if self._counted(outcome, watch):
                     return
-        playing = play_deals(self.shop, self._feed)
+        playing = self._play(self.shop, self._feed)
         try:
             for outcome in playing:
                 if self.saved is not None:

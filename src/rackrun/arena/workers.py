@@ -56,7 +56,7 @@ class _Broke:
 
 def play_deals(shop: Workshop, feed: Feed) -> Generator[DealOutcome]:
     """The outcomes of all deals that are fed, in the order in which they are finished."""
-    workers = [_Worker(shop) for _ in range(shop.workers)]
+    workers = [Worker(shop) for _ in range(shop.workers)]
     try:
         while True:
             for worker in workers:
@@ -76,7 +76,7 @@ def play_deals(shop: Workshop, feed: Feed) -> Generator[DealOutcome]:
 
 
 @dataclass(slots=True)
-class _Worker:
+class Worker:
     """One process that plays one deal after the other."""
 
     shop: Workshop
@@ -93,6 +93,15 @@ class _Worker:
         """Give it a deal to play."""
         self.deal, self.lost, self.starts = deal, {}, 0
         self._ask()
+
+    def play(self, deal: int) -> DealOutcome:
+        """Play a deal and wait for its outcome."""
+        self.begin(deal)
+        while True:
+            ready = wait([self.pipe], LOOK)
+            outcome = self.looked_at(answered=bool(ready))
+            if outcome is not None:
+                return outcome
 
     def looked_at(self, *, answered: bool) -> DealOutcome | None:
         """The outcome if it is there; if it never will be, the deal is begun again."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from rackrun.arena.contest import Contest
-    from rackrun.arena.running import Watch
+    from rackrun.arena.running import PlayDeals, Watch
     from rackrun.arena.saving import Saved
     from rackrun.arena.tally import Tally
 
@@ -53,6 +53,8 @@ class How:
 
     workers: int | None = None
     "The number of processes; without one, as many as there are cores."
+    ray: Annotated[bool, FLAG] = False
+    "Play on a Ray cluster: the one of RAY_ADDRESS, or one of this machine."
     move_seconds: float = 10.0
     "A bot that takes longer for a move has lost the round."
     stop_early: Annotated[bool, FLAG] = False
@@ -78,10 +80,11 @@ def arena(match: Match, how: How | None = None) -> int:
     how = how or How()
     contest = _contest(match)
     _check(match, how)
-    shop = Workshop(contest, how.workers or _cores(), how.move_seconds, how.records)
+    workers = how.workers or (0 if how.ray else _cores())
+    shop = Workshop(contest, workers, how.move_seconds, how.records)
     stopped = False
     with _kept(how.resume, contest) as saved:
-        run = Run(shop, match.deals, saved=saved, stop_early=how.stop_early)
+        run = Run(shop, match.deals, saved=saved, stop_early=how.stop_early, play=_where(how))
         try:
             with watching(match.deals) as watch:
                 run.go(watch)
@@ -122,9 +125,20 @@ def _check(match: Match, how: How) -> None:
         from rackrun.arena.plots import check_plots
 
         check_plots()
+    if how.ray:
+        from rackrun.arena.on_ray import check_ray
+
+        check_ray()
     for name, folder in (("records", how.records), ("plots", how.plots)):
         if folder is not None:
             _make(name, folder)
+
+
+def _where(how: How) -> "PlayDeals":
+    """Where the deals are played."""
+    from rackrun.arena import on_ray, workers
+
+    return on_ray.play_deals if how.ray else workers.play_deals
 
 
 def _make(name: str, folder: Path) -> None:
