@@ -2,7 +2,7 @@
 
 import json
 import pickle
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,7 @@ from rackrun.arena.report import as_data, verdict
 from rackrun.arena.running import AHEAD, InOrder, Run
 from rackrun.arena.saving import Saved
 from rackrun.arena.tally import Tally
-from rackrun.arena.workers import Workshop, play_deals
+from rackrun.arena.workers import Feed, Workshop, play_deals
 from rackrun.cli.files import load_record
 from rackrun.editions import load
 from rackrun.errors import BadContest
@@ -72,20 +72,17 @@ def test_deals_are_counted_in_their_order() -> None:
     assert not order.early
 
 
-def test_no_deal_is_begun_far_ahead_of_one_that_is_not_finished(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    run, begun = Run(shop(), 1000), list[int]()
+def test_no_deal_is_begun_far_ahead_of_one_that_is_not_finished() -> None:
+    begun: list[int] = []
 
-    def stuck_at_the_first(_: Workshop, feed: object) -> Iterator[DealOutcome]:
-        assert callable(feed)
+    def stuck_at_the_first(_: Workshop, feed: Feed) -> Generator[DealOutcome]:
         first = feed()
         while (deal := feed()) is not None:
             begun.append(deal)
             yield outcome(deal, 1, 1)
         assert first == 0
 
-    monkeypatch.setattr("rackrun.arena.running.play_deals", stuck_at_the_first)
+    run = Run(shop(), 1000, play=stuck_at_the_first)
     run.go(unseen)
     assert begun == list(range(1, AHEAD))
     assert run.tally.deals == 0
@@ -203,18 +200,16 @@ def test_an_outcome_is_read_as_it_was_written() -> None:
 # Stopping early.
 
 
-def test_a_run_stops_once_the_test_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
-    def wins(_: Workshop, feed: object) -> Iterator[DealOutcome]:
-        assert callable(feed)
+def test_a_run_stops_once_the_test_is_sure() -> None:
+    def wins(_: Workshop, feed: Feed) -> Generator[DealOutcome]:
         while (deal := feed()) is not None:
             yield outcome(deal, 2, 0)
 
-    monkeypatch.setattr("rackrun.arena.running.play_deals", wins)
-    early = Run(shop(), 100, stop_early=True)
+    early = Run(shop(), 100, stop_early=True, play=wins)
     early.go(unseen)
     assert early.tally.deals == 7
     assert verdict(early.tally, sequential=True) == "stronger"
-    whole = Run(shop(), 100)
+    whole = Run(shop(), 100, play=wins)
     whole.go(unseen)
     assert whole.tally.deals == 100
 
