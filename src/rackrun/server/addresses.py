@@ -39,7 +39,7 @@ class Crowded(Exception):
 
 
 class TooMuch(Exception):
-    """So much was asked that whoever asks has to wait a moment."""
+    """So much was asked from one address that it has to wait a moment."""
 
 
 class Addresses:
@@ -140,10 +140,9 @@ class Bench:
         self._until = {each: until for each, until in self._until.items() if until > now}
         self._until[network(address), key] = now + BENCHED
 
-    def check(self, address: str, key: str) -> None:
-        """See whether somebody still sits there; raises TooMuch."""
-        if self._until.get((network(address), key), 0) > self._machine.now():
-            raise TooMuch
+    def has(self, address: str, key: str) -> bool:
+        """Whether somebody still sits there."""
+        return self._until.get((network(address), key), 0) > self._machine.now()
 
 
 class Purses:

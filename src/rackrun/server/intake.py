@@ -32,10 +32,16 @@ class Intake:
 
     async def take(self, text: str) -> None:
         """Answer a message, or refuse it unread; raises TooDeep or Flooded."""
-        now = self._time.now()
+        came = self._time.now()
+        try:
+            await self._take(text, came)
+        finally:
+            await self._rest(came)
+
+    async def _take(self, text: str, now: int) -> None:
         allowed = self._messages.take(now)
         if self._messages.taken(now) > limits.UNHURRIED:
-            await self._wait(now)
+            await self._lane.enter()
         if not allowed:
             if not self._refusals.take(now):
                 raise Flooded
@@ -47,11 +53,17 @@ class Intake:
         elif message is not None:
             await self._session.answer(message)
 
-    async def _wait(self, since: int) -> None:
-        """Wait behind others who hurry; nobody earns anything by waiting."""
-        await self._lane.enter()
+    async def _rest(self, since: int) -> None:
+        """Let answers go out, however much comes at once.
+
+        Nobody earns new messages by waiting for us, or a busy worker would call nobody hurried:
+        only the time counts in which there is nothing to read although there could be.
+        """
+        done = self._time.now()
+        await asyncio.sleep(0)
+        now = self._time.now()
         for bucket in (self._messages, self._refusals):
-            bucket.skip(since, self._time.now())
+            bucket.skip(since, now + limits.READ_WITHIN * (now - done))
 
     def close(self) -> None:
         """Judge nothing any more."""

@@ -33,8 +33,13 @@ MOST_PURSES = 20_000
 
 UNHURRIED = 4
 """Messages at once that are nothing unusual; whoever sends more waits in the lane."""
+READ_WITHIN = 4
+"""Rounds of a worker's loop within which it reads what has come to a socket."""
 LANE_AT_ONCE, LANE_RATE = 50, 100
 """Messages of all who hurry that a worker takes at once, and a second: a small part of its time."""
+
+HELD = 5_000
+"""Milliseconds for which whoever has flooded waits to hear that there is no socket."""
 
 MOST_UNREAD = 256
 """Messages of a socket that may wait to be read; more than that is a flood."""

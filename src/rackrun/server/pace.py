@@ -40,14 +40,15 @@ class Bucket:
         self._fill(now)
         return now + max(0, math.ceil((1 - self._left) / self._per_second * SECOND))
 
-    def skip(self, since: int, now: int) -> None:
-        """Get nothing for the time between."""
+    def skip(self, since: int, until: int) -> None:
+        """Get nothing for the time between, which may last for a while yet."""
         self._fill(since)
-        self._at = now
+        self._at = max(self._at, until)
 
     def _fill(self, now: int) -> None:
-        come = (now - self._at) / SECOND * self._per_second
-        self._left, self._at = min(self._most, self._left + come), now
+        if now > self._at:
+            come = (now - self._at) / SECOND * self._per_second
+            self._left, self._at = min(self._most, self._left + come), now
 
 
 class Window:

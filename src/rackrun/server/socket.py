@@ -49,10 +49,13 @@ class SocketDoor:
         came, addresses = self._arrivals.next(), self._doors.addresses
         who = address_of(socket), key_of(socket, socket.path_params["room"])
         try:
-            addresses.bench.check(*who)
             addresses.pay(who[0], limits.USUAL)
             async with addresses.crowd.enter(who[0]):
-                await self._seat(socket, came)
+                if addresses.bench.has(*who):
+                    await self._time.until(self._time.now() + limits.HELD)
+                    await _close(socket, "too-fast")
+                else:
+                    await self._seat(socket, came)
         except Flooded:
             addresses.bench.send(*who)
             await _close(socket, "too-fast")
@@ -82,7 +85,6 @@ class SocketDoor:
         try:
             while (text := await _heard(socket)) is not None:
                 await intake.take(text)
-                await asyncio.sleep(0)  # let answers go out, however much comes at once
         except TooDeep:
             await _close(socket, "too-deep")
         except _GONE:
