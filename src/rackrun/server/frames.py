@@ -11,7 +11,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from rackrun.server import limits
-from rackrun.server.answers import LONGEST
 from rackrun.server.hours import SECOND
 from rackrun.server.pace import Bucket
 from rackrun.server.protocol import CLOSED
@@ -29,17 +28,23 @@ class Frames(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Read little at a time, so that everybody else has their turn in between."""
         super().connection_made(transport)
-        cast("Any", transport).max_size = LONGEST
+        cast("Any", transport).max_size = limits.READ_AT_ONCE
 
     def data_received(self, data: bytes) -> None:
         """Read what came; after the end of a socket not for long."""
+        if self.handshake_initiated and not self.handshake_complete:
+            self.transport.abort()  # nobody has said yet that this is a socket
+            return
         if self.close_sent:
             self._late += len(data)
             if self._late > limits.AFTER_THE_END:
                 self.transport.abort()
                 return
         super().data_received(data)
-        if self.queue.qsize() > limits.MOST_UNREAD:
+        if not self.handshake_initiated:  # or it would wait for ever for an answer
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+        elif self.queue.qsize() > limits.MOST_UNREAD:
             self._cut()
 
     def handle_cont(self, event: Frame) -> None:

@@ -35,15 +35,17 @@ UNHURRIED = 4
 """Messages at once that are nothing unusual; whoever sends more waits in the lane."""
 READ_WITHIN = 4
 """Rounds of a worker's loop within which it reads what has come to a socket."""
-LANE_AT_ONCE, LANE_RATE = 50, 100
+LANE_AT_ONCE, LANE_RATE = 50, 50
 """Messages of all who hurry that a worker takes at once, and a second: a small part of its time."""
 
 HELD = 5_000
 """Milliseconds for which whoever has flooded waits to hear that there is no socket."""
 
+READ_AT_ONCE = 2_048
+"""Bytes that are read from a socket at a time; of the smallest frames these are 341."""
 MOST_UNREAD = 256
 """Messages of a socket that may wait to be read; more than that is a flood."""
 EMPTY_FRAMES_AT_ONCE, EMPTY_FRAME_RATE = 100, 10
 """Frames that bring no whole message, such as pings and parts, at once and a second."""
-AFTER_THE_END = 65_536
+AFTER_THE_END = 16_384
 """Bytes that are still taken from a socket after it was closed from here."""

@@ -45,7 +45,6 @@ class SocketDoor:
         if not self._origins.welcome(socket):
             await _close(socket, "bad-origin")
             return
-        await socket.accept()
         came, addresses = self._arrivals.next(), self._doors.addresses
         who = address_of(socket), key_of(socket, socket.path_params["room"])
         try:
@@ -53,16 +52,17 @@ class SocketDoor:
             async with addresses.crowd.enter(who[0]):
                 if addresses.bench.has(*who):
                     await self._time.until(self._time.now() + limits.HELD)
-                    await _close(socket, "too-fast")
+                    await _turn_away(socket, "too-fast")
                 else:
+                    await socket.accept()
                     await self._seat(socket, came)
         except Flooded:
             addresses.bench.send(*who)
             await _close(socket, "too-fast")
         except TooMuch:
-            await _close(socket, "too-fast")
+            await _turn_away(socket, "too-fast")
         except Crowded:
-            await _close(socket, "crowded")
+            await _turn_away(socket, "crowded")
 
     async def _seat(self, socket: WebSocket, came: int) -> None:
         """Let somebody sit down in their seat, or watch."""
@@ -121,6 +121,12 @@ async def _talk(socket: WebSocket, session: Session) -> None:
         while not isinstance(said := await session.outgoing.get(), str):
             await socket.send_text(write_message(said).decode())
         await _close(socket, said)
+
+
+async def _turn_away(socket: WebSocket, reason: str) -> None:
+    """Close a socket with a reason, for which it has to be open first."""
+    await socket.accept()
+    await _close(socket, reason)
 
 
 async def _close(socket: WebSocket, reason: str) -> None:
