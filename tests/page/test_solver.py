@@ -29,7 +29,7 @@ def test_the_best_play_is_shown_step_by_step(tmp_path: Path) -> None:
         expect(told).to_contain_text("You can play 3 tiles.")
         expect(told).to_contain_text("proved")
         expect(told.locator(".tile")).to_have_count(3)
-        page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="One step forward").click()
         expect(told).to_contain_text("From your rack: red 3")
         expect(told.locator(".tile")).to_have_count(6)
         expect(told.locator(".is-fresh")).to_have_count(3)

@@ -282,7 +282,7 @@ def test_a_page_that_is_too_old_asks_to_be_loaded_again(tmp_path: Path) -> None:
         expect(page.get_by_role("alert")).to_have_count(0)
         page.route("**/api/**", renewed)
         page.reload()
-        expect(page.get_by_role("alert")).to_contain_text("has been renewed")
+        expect(page.get_by_role("alert")).to_contain_text("has been updated")
         page.unroute("**/api/**")
         page.get_by_role("button", name="Load again").click()
         expect(page.locator(".edition-card").first).to_be_visible()

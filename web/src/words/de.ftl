@@ -277,7 +277,7 @@ allow-hints = Tipps sind erlaubt
 open-table = Tisch öffnen
 room-code = Raumcode
 sit-down = Platz nehmen
-refused-no-free-seat = Diesen Tisch gibt es nicht, oder dort ist kein Platz frei. Sieh dir den Code noch einmal an.
+refused-no-free-seat = Diesen Tisch gibt es nicht, oder dort ist kein Platz frei. Prüf den Code noch einmal.
 refused-not-your-seat = Diesen Tisch darfst du nicht sehen.
 refused-bad-name = Ein Name hat 1 bis 20 Zeichen.
 refused-name-taken = An diesem Tisch heißt schon jemand so. Wähl einen anderen Namen.
@@ -432,7 +432,7 @@ pad-counters = { $kind ->
     [stars] Trag ein, wie viele Sterne alle am Ende haben.
    *[chips] Trag ein, wie viele Chips alle am Ende haben.
  }
-pad-wins = Markiere, wer die Runde gewonnen hat: Das ist ein Chip. Wer zuerst { $wins } hat, gewinnt.
+pad-wins = Markiere, wer die Runde gewonnen hat und einen Chip bekommt. Wer zuerst { $wins } hat, gewinnt.
 pause = Anhalten
 won-by = { $player } gewinnt Runde { $number }
 left-of = { $player }, Runde { $number }
@@ -464,7 +464,7 @@ more-tables = { $count ->
  }
 table-over = Zu Ende
 table-runs = Das Spiel läuft
-table-ready = Bereit zum Anfangen
+table-ready = Es kann losgehen
 table-gone = Diesen Tisch gibt es nicht mehr.
 remove-table = Aus dieser Liste entfernen
 you-watch = Du schaust zu
@@ -476,16 +476,16 @@ round-minutes = etwa { $minutes } Min. je Runde
 new-table = Neuer Tisch
 lost-way = Dieser Link führt nirgendwohin. Hier ist der Start.
 lost-in-list = Dieser Link führt nirgendwohin. Wähle aus der Liste.
-page-too-old = Rackrun wurde erneuert. Lade die Seite neu; nichts geht verloren.
+page-too-old = Rackrun wurde aktualisiert. Lade die Seite neu; nichts geht verloren.
 load-again = Neu laden
 link-to-nothing = Dieser Link führt zu keinem Tisch. Vielleicht ist er abgeschnitten, oder den Tisch gibt es nicht mehr. Bitte noch einmal um den Link, oder gib den Raumcode ein.
 table-full = An diesem Tisch sind alle Plätze besetzt.
 type-code = Raumcode eingeben
 watch = Zuschauen
-no-watching = Diesen Tisch gibt es nicht, oder zuschauen ist dort nicht erlaubt. Sieh dir den Code noch einmal an.
+no-watching = Diesen Tisch gibt es nicht, oder zuschauen ist dort nicht erlaubt. Prüf den Code noch einmal.
 other-device = Auf einem anderen Gerät spielen
-other-device-how = Öffne dort innerhalb von zehn Minuten diesen Link, oder lass die Kamera das Bild lesen. Dann spielst du dort und nicht mehr hier.
-other-device-again = Wähle da, wo du jetzt spielst, noch einmal „Auf einem anderen Gerät spielen“.
+other-device-how = Öffne dort innerhalb von zehn Minuten diesen Link, oder scanne das Bild mit der Kamera. Dann spielst du dort und nicht mehr hier.
+other-device-again = Wähle dort, wo du jetzt spielst, noch einmal „Auf einem anderen Gerät spielen“.
 let-watch = Andere zuschauen lassen
 let-watch-how = Wer diesen Link öffnet, sieht den Tisch, aber kein Brett.
 copy-link = Link kopieren

@@ -266,7 +266,7 @@ allow-hints = Hints are allowed
 open-table = Open the table
 room-code = Room code
 sit-down = Sit down
-refused-no-free-seat = There is no such table, or no free seat at it. Look at the code once more.
+refused-no-free-seat = There is no such table, or no free seat at it. Check the code.
 refused-not-your-seat = This table is not yours to see.
 refused-bad-name = A name has 1 to 20 characters.
 refused-name-taken = Somebody at this table has that name. Choose another one.
@@ -382,8 +382,8 @@ save-record = Save the record
 share-record = Share the record
 copy-record = Copy the record
 record-copied = The record is copied
-turn-before = The turn before
-turn-after = The turn after
+turn-before = Previous turn
+turn-after = Next turn
 turn-of = Turn { $number } of { $count }: { $player }
 missed-tiles = { $count ->
     [one] One tile more could have been played.
@@ -410,7 +410,7 @@ take-away = Take away { tile-the }
 all-tiles = All tiles
 step-of = Step { $number } of { $count }
 step-back = One step back
-step-on = One step on
+step-on = One step forward
 is-proved = It is proved that no play is better.
 rules = Rules
 
@@ -421,7 +421,7 @@ pad-counters = { $kind ->
     [stars] Enter how many stars each has at the end.
    *[chips] Enter how many chips each has at the end.
  }
-pad-wins = Mark who won the round: that is a chip. The first with { $wins } wins.
+pad-wins = Mark who won the round and gets a chip. The first with { $wins } wins.
 pause = Pause
 won-by = { $player } wins round { $number }
 left-of = { $player }, round { $number }
@@ -451,7 +451,7 @@ more-tables = { $count ->
     [one] One more table
    *[other] { $count } more tables
  }
-table-over = Over
+table-over = Finished
 table-runs = The game is on
 table-ready = Ready to begin
 table-gone = This table no longer exists.
@@ -465,15 +465,15 @@ round-minutes = about { $minutes } min a round
 new-table = New table
 lost-way = This link leads nowhere. Here is the start.
 lost-in-list = This link leads nowhere. Choose from the list.
-page-too-old = Rackrun has been renewed. Load the page again; nothing is lost.
+page-too-old = Rackrun has been updated. Load the page again; nothing is lost.
 load-again = Load again
 link-to-nothing = This link leads to no table. It may be cut off, or the table is gone. Ask for the link once more, or type the room code.
 table-full = All seats at this table are taken.
 type-code = Type a room code
 watch = Watch
-no-watching = There is no such table, or it may not be watched. Look at the code once more.
+no-watching = There is no such table, or it may not be watched. Check the code.
 other-device = Play on another device
-other-device-how = Open this link there within ten minutes, or let its camera read the picture. You then play there and no longer here.
+other-device-how = Open this link there within ten minutes, or scan the picture with its camera. You then play there and no longer here.
 other-device-again = Where you play now, choose “Play on another device” once more.
 let-watch = Let others watch
 let-watch-how = Whoever opens this link sees the table, but nobody’s rack.

@@ -37,7 +37,7 @@ tile-spoken = { $colour ->
    *[other] le { number-word } { colour-adj }
  }
 run-rule = Une série demande au moins trois pièces de la même couleur qui se suivent.
-group-rule = Une rangée a trois ou quatre pièces du même chiffre, chacune d’une autre couleur.
+group-rule = Une rangée a trois ou quatre pièces du même chiffre, chacune d’une couleur différente.
 meld-too-short = { $count ->
     [1] Une pièce ne suffit pas. Une combinaison en demande au moins trois.
    *[other] { $count } pièces ne suffisent pas. Une combinaison en demande au moins trois.
@@ -169,7 +169,7 @@ your-turn-of = { $player }, à toi de jouer
 where-to = Où va { tile-the } ?
 where-to-many = Où vont les { $count } pièces ?
 plan-ahead = Prépare ton coup, personne d’autre ne le voit.
-plan-broke = La table a changé : une partie de ton plan a été retirée.
+plan-broke = La table a changé : une partie de ton plan a été annulée.
 you-start = Tu commences.
 they-start = { $player } commence.
 you-played = { $count ->
@@ -214,7 +214,7 @@ table-pauses = La table fait une petite pause. Rien n’est perdu.
 server-away = Le serveur ne répond pas. Est-il toujours en marche ?
 away-tries = La page continue d’essayer.
 away-works = Le bloc de score et les règles marchent sans lui.
-away-goes-on = Dès que le serveur répond, tu continues ici.
+away-goes-on = Dès que le serveur répondra, tu continueras ici.
 
 # The end of a round
 score-pad = Bloc de score
@@ -274,7 +274,7 @@ allow-hints = Les indices sont permis
 open-table = Ouvrir la table
 room-code = Code du salon
 sit-down = Prendre place
-refused-no-free-seat = Cette table n’existe pas, ou aucune place n’y est libre. Regarde encore une fois le code.
+refused-no-free-seat = Cette table n’existe pas, ou aucune place n’y est libre. Vérifie le code.
 refused-not-your-seat = Tu ne peux pas voir cette table.
 refused-bad-name = Un nom a de 1 à 20 caractères.
 refused-name-taken = Quelqu’un à cette table porte déjà ce nom. Choisis-en un autre.
@@ -314,8 +314,8 @@ look-contrast-system = comme l’appareil
 look-contrast-usual = normal
 look-contrast-more = élevé
 look-size = Taille des pièces et des chiffres
-look-size-usual = normaux
-look-size-xxl = très grands
+look-size-usual = normale
+look-size-xxl = très grande
 look-symbols = Symboles des couleurs
 look-symbols-on = visibles
 look-symbols-off = masqués
@@ -346,7 +346,7 @@ pool-not-empty = Tu ne peux passer que si tu ne peux pas piocher. Pose des pièc
 tile-not-open = Cette pièce n’est pas face visible sur la table.
 
 # Company
-speak-again = Redire
+speak-again = Répéter
 counters = { $kind ->
     [stars] { $count ->
         [1] une étoile
@@ -370,7 +370,7 @@ say-good-luck = Bonne chance !
 say-well-played = Bien joué !
 say-thanks = Merci !
 say-sorry = Pardon !
-say-one-moment = Un moment, s’il te plaît.
+say-one-moment = Un instant, s’il te plaît.
 say-your-turn = À toi de jouer.
 say-again = On rejoue ?
 say-goodbye = Au revoir !
@@ -410,7 +410,7 @@ table-empty = La table est encore vide.
 # The solver
 more = Plus
 learn = Apprendre
-learn-how = essayer les règles
+learn-how = les règles en jouant
 records = Journaux
 records-how = revoir une partie
 solver = Meilleur coup
@@ -432,7 +432,7 @@ pad-counters = { $kind ->
     [stars] Note combien d’étoiles chacun a à la fin.
    *[chips] Note combien de jetons chacun a à la fin.
  }
-pad-wins = Marque qui a gagné la manche : c’est un jeton. Qui en a { $wins } en premier gagne.
+pad-wins = Marque qui a gagné la manche et reçoit un jeton. Le premier qui en a { $wins } gagne.
 pause = Pause
 won-by = { $player } gagne la manche { $number }
 left-of = { $player }, manche { $number }
@@ -476,17 +476,17 @@ round-minutes = environ { $minutes } min par manche
 new-table = Nouvelle table
 lost-way = Ce lien ne mène nulle part. Voici l’accueil.
 lost-in-list = Ce lien ne mène nulle part. Choisis dans la liste.
-page-too-old = Rackrun a été renouvelé. Recharge la page ; rien n’est perdu.
+page-too-old = Rackrun a été mis à jour. Recharge la page ; rien n’est perdu.
 load-again = Recharger
 link-to-nothing = Ce lien ne mène à aucune table. Il est peut-être coupé, ou la table n’existe plus. Redemande le lien, ou saisis le code du salon.
 table-full = Toutes les places de cette table sont prises.
 type-code = Saisir un code de salon
 watch = Regarder
-no-watching = Cette table n’existe pas, ou on ne peut pas la regarder. Regarde encore une fois le code.
+no-watching = Cette table n’existe pas, ou on ne peut pas la regarder. Vérifie le code.
 other-device = Jouer sur un autre appareil
-other-device-how = Ouvre ce lien là-bas dans les dix minutes, ou laisse sa caméra lire l’image. Ensuite, tu joues là-bas et plus ici.
+other-device-how = Sur l’autre appareil, ouvre ce lien dans les dix minutes ou scanne l’image. Ensuite, tu joueras là-bas et plus ici.
 other-device-again = Là où tu joues maintenant, choisis encore une fois « Jouer sur un autre appareil ».
-let-watch = Laisser regarder
-let-watch-how = Qui ouvre ce lien voit la table, mais aucune planchette.
+let-watch = Laisser d’autres regarder
+let-watch-how = Quiconque ouvre ce lien voit la table, mais aucune planchette.
 copy-link = Copier le lien
-only-here = Seul cet ordinateur peut ouvrir le lien. Pour d’autres appareils, lance Rackrun avec : rackrun serve --lan
+only-here = Seul cet ordinateur peut ouvrir le lien. Pour les autres appareils, lance Rackrun avec : rackrun serve --lan

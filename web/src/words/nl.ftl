@@ -171,7 +171,7 @@ your-turn-of = { $player }, jij bent aan de beurt
 where-to = Waar moet { tile-the } heen?
 where-to-many = Waar moeten de { $count } stenen heen?
 plan-ahead = Plan alvast vooruit, alleen jij ziet het.
-plan-broke = De tafel is veranderd: een deel van je plan is teruggenomen.
+plan-broke = De tafel is veranderd: een deel van je plan is teruggedraaid.
 you-start = Jij begint.
 they-start = { $player } begint.
 you-played = { $count ->
@@ -213,7 +213,7 @@ plays-elsewhere = Je speelt op deze plaats in een nieuwer venster.
 table-pauses = De tafel pauzeert even. Er gaat niets verloren.
 server-away = De server antwoordt niet. Draait hij nog?
 away-tries = De pagina blijft het proberen.
-away-works = Scoreblok en regels werken ook zonder.
+away-works = Scoreblok en regels werken ook zonder server.
 away-goes-on = Zodra de server antwoordt, ga je hier verder.
 
 # The end of a round
@@ -228,7 +228,7 @@ match-won = { $who ->
     [you] Jij wint de partij!
    *[other] { $player } wint de partij.
  }
-match-shared = Gelijkspel! { $players } delen de winst.
+match-shared = Gelijkspel! { $players } delen de overwinning.
 rounds-won = Rondes gewonnen
 
 # The start
@@ -236,7 +236,7 @@ start-heading = Rummy met stenen voor de hele tafel
 start-promise = Geen account, geen reclame. Bots zijn herkenbaar en het schudden is altijd te controleren.
 play-now = Nu spelen
 play-now-how = met bots, meteen
-go-on = Verder spelen
+go-on = Verderspelen
 language = Taal
 back-to-start = Terug naar het begin
 you = Jij
@@ -274,7 +274,7 @@ allow-hints = Hints zijn toegestaan
 open-table = Tafel openen
 room-code = Kamercode
 sit-down = Plaatsnemen
-refused-no-free-seat = Die tafel bestaat niet, of er is geen plaats vrij. Kijk nog eens naar de code.
+refused-no-free-seat = Die tafel bestaat niet, of er is geen plaats vrij. Controleer de code.
 refused-not-your-seat = Deze tafel mag je niet zien.
 refused-bad-name = Een naam heeft 1 tot en met 20 tekens.
 refused-name-taken = Iemand aan deze tafel heet al zo. Kies een andere naam.
@@ -316,7 +316,7 @@ look-contrast-more = hoog
 look-size = Grootte van stenen en cijfers
 look-size-usual = gewoon
 look-size-xxl = extra groot
-look-symbols = Tekens van de kleuren
+look-symbols = Symbolen van de kleuren
 look-symbols-on = tonen
 look-symbols-off = niet tonen
 look-hand = Knoppen
@@ -407,9 +407,9 @@ table-empty = De tafel is nog leeg.
 # The solver
 more = Meer
 learn = Leren
-learn-how = probeer de regels
+learn-how = probeer de regels uit
 records = Spelverslagen
-records-how = speel een spel na
+records-how = een spel terugkijken
 solver = Beste zet
 solver-how = was er een betere zet?
 has-opened = Ik heb mijn opening al gemaakt
@@ -429,7 +429,7 @@ pad-counters = { $kind ->
     [stars] Vul in hoeveel sterren iedereen aan het eind heeft.
    *[chips] Vul in hoeveel fiches iedereen aan het eind heeft.
  }
-pad-wins = Markeer wie de ronde gewonnen heeft: dat is een fiche. Wie er als eerste { $wins } heeft, wint.
+pad-wins = Markeer wie de ronde gewonnen heeft en een fiche krijgt. Wie er als eerste { $wins } heeft, wint.
 pause = Pauze
 won-by = { $player } wint ronde { $number }
 left-of = { $player }, ronde { $number }
@@ -473,16 +473,16 @@ round-minutes = zo’n { $minutes } min per ronde
 new-table = Nieuwe tafel
 lost-way = Deze link leidt nergens heen. Hier is het begin.
 lost-in-list = Deze link leidt nergens heen. Kies uit de lijst.
-page-too-old = Rackrun is vernieuwd. Laad de pagina opnieuw; er gaat niets verloren.
+page-too-old = Rackrun is bijgewerkt. Laad de pagina opnieuw; er gaat niets verloren.
 load-again = Opnieuw laden
-link-to-nothing = Deze link leidt niet naar een tafel. Misschien is hij afgekapt, of de tafel is er niet meer. Vraag de link nog eens, of typ de kamercode.
+link-to-nothing = Deze link leidt niet naar een tafel. Misschien is hij afgekapt, of de tafel is er niet meer. Vraag de link opnieuw, of typ de kamercode.
 table-full = Aan deze tafel zijn alle plaatsen bezet.
 type-code = Kamercode typen
 watch = Toekijken
-no-watching = Die tafel bestaat niet, of toekijken mag er niet. Kijk nog eens naar de code.
+no-watching = Die tafel bestaat niet, of toekijken mag er niet. Controleer de code.
 other-device = Op een ander apparaat spelen
-other-device-how = Open deze link daar binnen tien minuten, of laat de camera het plaatje lezen. Daarna speel je daar en niet meer hier.
-other-device-again = Kies waar je nu speelt nog eens “Op een ander apparaat spelen”.
+other-device-how = Open deze link daar binnen tien minuten, of scan het plaatje met de camera. Daarna speel je daar en niet meer hier.
+other-device-again = Kies op het apparaat waarop je nu speelt nog eens “Op een ander apparaat spelen”.
 let-watch = Anderen laten toekijken
 let-watch-how = Wie deze link opent, ziet de tafel, maar niemands plankje.
 copy-link = Link kopiëren

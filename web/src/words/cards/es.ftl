@@ -56,7 +56,7 @@ you-played = { $count ->
    *[other] Has colocado { $count } tarjetas.
  }
 draw = Sacar tarjeta
-tiles-go-back = tus tarjetas vuelven
+tiles-go-back = tus tarjetas vuelven a ti
 chance-no-opening = Aún no puedes colocar tu combinación inicial. Saca una tarjeta.
 chance-opening = Puedes colocar tu combinación inicial con tarjetas de tu soporte.
 run-too-long = Una escalera tiene como máximo { $max } tarjetas. Esta tiene { $count }.

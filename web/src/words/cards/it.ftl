@@ -57,7 +57,7 @@ you-played = { $count ->
     [one] Hai giocato una carta.
    *[other] Hai giocato { $count } carte.
  }
-tiles-go-back = le tue carte tornano
+tiles-go-back = le tue carte tornano indietro
 chance-no-opening = Non puoi ancora fare la tua apertura. Pesca una carta.
 chance-opening = Puoi fare la tua apertura con carte del tuo piedistallo.
 chance-rack = Puoi giocare qualcosa dal tuo piedistallo.

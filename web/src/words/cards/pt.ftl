@@ -56,7 +56,7 @@ you-played = { $count ->
    *[other] Colocaste { $count } cartas.
  }
 draw = Tirar carta
-tiles-go-back = as tuas cartas voltam
+tiles-go-back = as tuas cartas voltam atrás
 chance-no-opening = Ainda não podes fazer a tua abertura. Tira uma carta.
 chance-opening = Podes fazer a tua abertura com cartas do teu suporte.
 run-too-long = Uma série tem, no máximo, { $max } cartas. Esta tem { $count }.

@@ -129,8 +129,8 @@ learnt-draw-pays = { $kind ->
 lesson-end-counters = De laatste steen
 try-end-counters = Leg al je stenen.
 learnt-end-counters = { $kind ->
-    [stars] De laatste steen levert een extra ster op. De anderen betalen er een voor elke steen die ze hebben. De meeste sterren winnen.
-   *[chips] De laatste steen levert een extra fiche op. De anderen betalen er een voor elke steen die ze hebben. De meeste fiches winnen.
+    [stars] De laatste steen levert een extra ster op. De anderen betalen er een voor elke steen die ze hebben. Wie de meeste sterren heeft, wint.
+   *[chips] De laatste steen levert een extra fiche op. De anderen betalen er een voor elke steen die ze hebben. Wie de meeste fiches heeft, wint.
  }
 lesson-two-jokers = Twee jokers
 try-two-jokers = Er ontbreken twee cijfers. Gebruik beide jokers.
@@ -140,7 +140,7 @@ try-joker-leave = Leg de joker uit zijn serie aan de zwarte aan, zodat je 10 pas
 learnt-joker-leave = Een joker mag weg als er drie stenen blijven. Hij gaat naar een andere serie op tafel.
 lesson-joker-new-run = Niet voor een nieuwe
 try-joker-new-run = Haal de joker uit zijn serie en probeer er een nieuwe mee te beginnen.
-learnt-joker-new-run = Een zo gepakte joker gaat alleen naar een serie die er al lag.
+learnt-joker-new-run = Zo’n joker gaat alleen naar een serie die er al lag.
 
 lesson-own-first = Eerst een eigen serie
 try-own-first = Je hebt nog geen serie gelegd. Probeer hier aan te leggen.
@@ -158,7 +158,7 @@ lesson-end-cards = De laatste kaart
 try-end-cards = Leg al je kaarten.
 learnt-end-cards = Wie de laatste kaart legt, krijgt een fiche. Drie fiches winnen de partij.
 
-lesson-own-rearrange = Eerst iets eigens
+lesson-own-rearrange = Eerst iets van jezelf
 try-own-rearrange = Je hebt nog niets gelegd. Probeer de blauwe 4 te pakken voor een rijtje.
 learnt-own-rearrange = Leg eerst een eigen combinatie. Dan mag je herschikken.
 lesson-leftover = Wat overblijft

@@ -1,4 +1,4 @@
-i-guide = Sou o guia e digo o nome das pedras
+i-guide = Guio o jogo e digo o nome das pedras
 as-booklet = como nas instruções
 own-rules = { $count ->
     [one] uma regra própria
@@ -8,7 +8,7 @@ back-to-booklet = Voltar às instruções
 booklet-says = Instruções: { $value }
 at-this-table = Nesta mesa
 show-drafts = Todos veem o que experimenta quem está a jogar
-allow-watching = Outros podem ver
+allow-watching = Outros podem assistir
 yes = sim
 no = não
 from-to = de { $low } a { $high }
@@ -56,8 +56,8 @@ option-hand-limit = Limite: máximo de cartas no suporte
 option-hand-limit-sticky = O limite, uma vez atingido, vale até ao fim da ronda
 option-joker-replace-by-layer = Quem colocou um joker pode recuperá-lo com a carta certa
 plays-helper = joga por gosto, não vê tudo e diz o que faz
-plays-beginner = põe as suas combinações e acrescenta às outras
-plays-casual = reordena, no máximo, duas combinações
-plays-solver = põe sempre tudo o que pode
+plays-beginner = coloca as suas combinações e adiciona às outras
+plays-casual = reorganiza, no máximo, duas combinações
+plays-solver = coloca sempre tudo o que pode
 plays-patient = guarda as suas combinações até poder terminar
 plays-finder = procura ao ritmo de uma criança e às vezes engana-se

@@ -111,7 +111,7 @@ rules-start-guide = Un adulte ou un grand enfant est l’animateur. Il mène le 
 # Finding
 rules-find-first = L’animateur prend { word-a-tile } et dit son chiffre et sa couleur.
 rules-find-look = Tous cherchent la même couleur : le chiffre juste avant ou juste après.
-rules-find-reward = Qui trouve en premier pose et gagne { $reward ->
+rules-find-reward = Qui le trouve en premier le pose et gagne { $reward ->
     [1] { word-a-chip }
    *[other] { $reward } { word-chips }
  }.
@@ -170,7 +170,7 @@ rules-joker-missing = Dans une rangée, toute couleur qui manque convient.
 rules-joker-unpaid = Si tu le gardes, l’échange ne rapporte rien.
 rules-joker-early = Tu peux le faire même avant d’avoir posé ta première combinaison.
 rules-joker-stays = Quand tu recomposes, le joker reste sur la table.
-rules-joker-remove = Si un joker est au bout d’une série et qu’il reste { $shortest } { word-tiles } sans lui, tu peux le prendre comme ça.
+rules-joker-remove = Si un joker est au bout d’une série et qu’il reste { $shortest } { word-tiles } sans lui, tu peux le prendre sans le remplacer.
 rules-joker-remove-then = Ajoute-le tout de suite à une série qui était déjà là. Et pose aussi { word-a-tile } de { word-rack }.
 
 # Drawing

@@ -97,7 +97,7 @@ rules-start-mix = { $piece ->
    *[tile] Tutte le tessere si mettono coperte e si mescolano. Questo è il pozzo.
  }
 rules-start-draw = Ognuno pesca { word-a-tile }. Comincia il numero più alto. Chi ha un jolly pesca di nuovo. Poi tutto torna indietro e si mescola ancora.
-rules-start-oldest = Comincia la persona più grande di età.
+rules-start-oldest = Comincia la persona più anziana.
 rules-start-youngest = Comincia la persona più giovane.
 rules-start-deal = Ognuno prende { $hand } { word-tiles } senza farle vedere. Il resto rimane nel { word-pool }.
 rules-start-chips = Ognuno riceve { $each } { word-chips }. Il resto è la banca.
@@ -167,7 +167,7 @@ rules-joker-missing = In un gruppo va bene ogni colore che manca.
 rules-joker-unpaid = Se lo tieni, lo scambio non ti dà niente.
 rules-joker-early = Puoi farlo anche prima di giocare qualcosa di tuo.
 rules-joker-stays = Quando ridisponi, il jolly resta sul tavolo.
-rules-joker-remove = Se un jolly è all’estremità di una serie e senza di lui restano { $shortest } { word-tiles }, puoi prenderlo così.
+rules-joker-remove = Se un jolly è all’estremità di una serie e senza di lui restano { $shortest } { word-tiles }, puoi prenderlo senza sostituirlo.
 rules-joker-remove-then = Aggiungilo subito a una serie che c’era già. E gioca anche { word-a-tile } tua.
 
 # Drawing
@@ -202,7 +202,7 @@ rules-score-match-stuck = Il { word-pool } è vuoto e nessuno gioca più? Allora
 rules-score-finds = Quando i { $colours } colori sono completi da 1 a { $highest }, vince chi ha più { word-chips }. In caso di parità si vince insieme.
 rules-next-draw = Per la mano seguente si pesca di nuovo per vedere chi comincia.
 rules-next-winner = Chi ha vinto comincia la mano seguente.
-rules-next-oldest = Anche la mano seguente la comincia la persona più grande di età.
+rules-next-oldest = Anche la mano seguente la comincia la persona più anziana.
 rules-next-youngest = Anche la mano seguente la comincia la persona più giovane.
 
 # Below the examples

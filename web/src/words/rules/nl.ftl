@@ -93,17 +93,17 @@ rules-aim-finds = Zoek { word-tiles } die passen en verzamel de meeste { word-ch
 
 # The start
 rules-start-mix = { $piece ->
-    [card] Alle kaarten gaan in de zak en worden gemengd.
-   *[tile] Leg alle stenen dicht op tafel en meng ze. Dat is de pot.
+    [card] Alle kaarten gaan in de zak en worden geschud.
+   *[tile] Leg alle stenen blind op tafel en schud ze. Dat is de pot.
  }
-rules-start-draw = Iedereen pakt { word-a-tile }. Het hoogste cijfer begint. Wie een joker heeft, pakt opnieuw. Daarna gaat alles terug en wordt weer gemengd.
+rules-start-draw = Iedereen pakt { word-a-tile }. Het hoogste cijfer begint. Wie een joker heeft, pakt opnieuw. Daarna gaat alles terug en wordt weer geschud.
 rules-start-oldest = De oudste speler begint.
 rules-start-youngest = De jongste speler begint.
 rules-start-deal = Iedereen neemt { $hand } { word-tiles } zonder ze te laten zien. De rest blijft in de { word-pool }.
 rules-start-chips = Iedereen krijgt { $each } { word-chips }. De rest is de bank.
 rules-start-order = Je speelt met de klok mee.
 rules-start-open = Alle { word-tiles } liggen open in het midden. Niemand heeft een { word-rack }.
-rules-start-guide = Een volwassene of een ouder kind is de spelbegeleider. De spelbegeleider leidt het spel en wint niets.
+rules-start-guide = Een volwassene of een groter kind is de spelbegeleider. De spelbegeleider leidt het spel en wint niets.
 
 # Finding
 rules-find-first = De spelbegeleider pakt { word-a-tile } en zegt het cijfer en de kleur.
@@ -193,13 +193,13 @@ rules-score-winner = De winnaar krijgt dat allemaal.
 rules-score-blocked = Is de { word-pool } leeg en legt niemand meer iets? Dan wint het { word-rack } met de minste punten. De anderen verliezen het verschil.
 rules-score-total = Speel zo veel rondes als je wilt. Het hoogste totaal wint.
 rules-score-chips = De anderen betalen voor hun { word-tiles } { word-a-chip } per stuk, zolang ze kunnen.
-rules-score-most = De meeste { word-chips } winnen. Dat kan iemand anders zijn dan wie klaar is.
+rules-score-most = Wie de meeste { word-chips } heeft, wint. Dat is niet altijd wie klaar is.
 rules-score-tie = Bij gelijkspel wint wie klaar is.
 rules-score-stuck = Kan niemand verder? Dan betaalt iedereen voor zijn { word-tiles }.
 rules-score-match-chip = Wie klaar is, wint de ronde en een fiche. Niemand betaalt iets.
 rules-score-match = Wie als eerste { $wins } fiches heeft, wint de partij.
 rules-score-match-stuck = Is de { word-pool } leeg en legt niemand meer iets? Dan wint wie de minste { word-tiles } heeft. Bij gelijkspel krijgt niemand de fiche.
-rules-score-finds = Liggen alle { $colours } kleuren er van 1 tot en met { $highest }? Dan winnen de meeste { word-chips }. Bij gelijkspel winnen ze samen.
+rules-score-finds = Liggen alle { $colours } kleuren er van 1 tot en met { $highest }? Dan wint wie de meeste { word-chips } heeft. Bij gelijkspel winnen ze samen.
 rules-next-draw = Voor de volgende ronde pak je opnieuw om te zien wie begint.
 rules-next-winner = De winnaar begint de volgende ronde.
 rules-next-oldest = De oudste begint ook de volgende ronde.
