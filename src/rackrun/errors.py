@@ -1,7 +1,8 @@
 """Every exception of Rackrun.
 
 RackrunError
-├── BadNotation     text that is not our language: a tile, a table, a position, a record
+├── BadNotation     text that is not our language: a tile, a table, a position
+│   └── BadRecord           a record that was cut, edited or invented; carries its place
 ├── BadEdition      a rule file or a choice of options that makes no sense
 ├── BadProblem      a question to the solver that cannot be asked of this table and rack
 ├── BadContest      a contest of bots that cannot be, or a file of another one
@@ -45,6 +46,28 @@ class BadNotation(RackrunError, ValueError):
     def at(self, place: str) -> BadNotation:
         """The same complaint with its place named in front."""
         return BadNotation(f"{place}: {self}", self.flaws)
+
+
+class BadRecord(BadNotation):
+    """A text that is no record, or no longer the one that was written.
+
+    The message tells it in English. Its parts are for whoever says it in another language: the line
+    or, in JSON, the field; what should stand there and what does, where that can be quoted.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        flaws: Iterable[Flaw] = (),
+        *,
+        line: int | None = None,
+        field: str = "",
+        expected: str = "",
+        got: str = "",
+    ) -> None:
+        """Keep the parts beside the message."""
+        super().__init__(message, flaws)
+        self.line, self.field, self.expected, self.got = line, field, expected, got
 
 
 class BadEdition(RackrunError, ValueError):

@@ -7,7 +7,7 @@ is told is derived again.
 import json
 from typing import Any
 
-from rackrun.errors import BadNotation, RackrunError
+from rackrun.errors import BadRecord, RackrunError
 from rackrun.fairness import prove
 from rackrun.flaws import flaw_to_data
 from rackrun.notation.questions import BYTE_ORDER_MARK
@@ -28,14 +28,15 @@ _LONGEST_COMPLAINT = 600
 def replay_data(text: str) -> dict[str, Any]:
     """The record in both forms, the position it begins with and what is proved of its shuffles.
 
-    What is no record gets ``{"error": …}`` with its place, and the flaws of a turn that is not
-    legal.
+    What is no record gets ``{"error": …}``, the flaws of a turn that is not legal, and ``where``:
+    the line or the field, what should stand there and what does, so far as that can be quoted.
     """
     try:
         record = record_in_text(text)
     except RackrunError as error:
         flaws = [flaw_to_data(flaw) for flaw in error.flaws]
-        return {"error": f"{error!s:.{_LONGEST_COMPLAINT}}", "flaws": flaws}
+        told = f"{error!s:.{_LONGEST_COMPLAINT}}"
+        return {"error": told, "flaws": flaws, "where": _where(error)}
     proof = prove(record.events)
     differs = proof.difference.index if proof.difference else None
     return {
@@ -45,6 +46,12 @@ def replay_data(text: str) -> dict[str, Any]:
         "rounds": proof.rounds,
         "proof": {"fair": proof.fair, "proved": list(proof.proved), "differs": differs},
     }
+
+
+def _where(error: RackrunError) -> dict[str, Any]:
+    if not isinstance(error, BadRecord):
+        return {"line": None, "field": "", "expected": "", "got": ""}
+    return {"line": error.line, "field": error.field, "expected": error.expected, "got": error.got}
 
 
 def record_in_text(text: str) -> Record:
@@ -65,6 +72,7 @@ def _data_in(text: str) -> object:
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         got = repr(text[error.pos : error.pos + 20]) if error.pos < len(text) else "the end"
-        raise BadNotation(f"{place}: expected JSON ({error.msg}), got {got}") from error
+        told = f"{place}: expected JSON ({error.msg}), got {got}"
+        raise BadRecord(told, line=error.lineno) from error
     except (ValueError, RecursionError) as error:
-        raise BadNotation(f"expected a record in JSON, got something else ({error})") from error
+        raise BadRecord(f"expected a record in JSON, got something else ({error})") from error

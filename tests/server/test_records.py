@@ -78,10 +78,36 @@ def test_what_is_wrong_is_named_with_its_place(
     assert got in after, told
 
 
+@pytest.mark.parametrize(
+    ("text", "line", "field", "expected", "got"),
+    [
+        ("Hello", 1, "", "rackrun record 1", "Hello"),
+        (edited("seats: Anna", "players: Anna"), 4, "", "seats:", "players: Anna | Ben"),
+        (edited("seat: 0; tile: r4", "seat: 0; tile: r5"), 13, "",
+         "tile-drawn seat: 0; tile: r4", "tile-drawn seat: 0; tile: r5"),
+        (edited("seat: 0; tile: r4", "seat: 0; tile: x4"), 13, "",
+         "", "tile-drawn seat: 0; tile: x4"),
+        ("rackrun record 1\nedition: classic", 3, "", "options:", ""),
+        ('{"format": "rackrun record 1",', 1, "", "", ""),
+        ('{"format": "x"}', None, "format", "rackrun record 1", ""),
+        ('{"format": "rackrun record 1"}', None, "", "", ""),
+        (json.dumps({**record_to_data(read_record(CLASSIC)), "options": {"rounds": 9}}), None,
+         "options", "{}", '{"rounds": 9}'),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_told_in_parts_for_whoever_says_it_in_another_language(
+    text: str, line: int | None, field: str, expected: str, got: str
+) -> None:
+    told = replay_data(text)["where"]
+    assert told == {"line": line, "field": field, "expected": expected, "got": got}
+
+
 def test_a_turn_that_is_not_legal_is_refused_with_every_flaw() -> None:
     told = replay_data(edited("J k12 k13; played: k12 k13 J", "k12 k13; played: k12 k13"))
     assert told["error"].startswith("line 14: expected a legal action")
     assert "meld-too-short" in {flaw["code"] for flaw in told["flaws"]}
+    assert told["where"]["line"] == 14
+    assert "k12 k13" in told["where"]["got"]
     data = record_to_data(read_record(CLASSIC))
     data["events"][6]["table"] = [["k12", "k13"]]
     told = replay_data(json.dumps(data))
@@ -134,8 +160,9 @@ def test_the_refusal_has_the_shape_of_every_other(tmp_path: Path) -> None:
         data["events"][6]["table"] = [["k12", "k13"]]
         answer = await asked(at, "POST", "/api/record", data)
         assert (answer.status, answer.told["code"]) == (422, "bad-request")
-        assert answer.told.keys() == SHAPE
+        assert answer.told.keys() == SHAPE | {"where"}
         assert answer.told["message"].startswith("events[6]: ")
         assert answer.told["flaws"]
+        assert answer.told["where"]["field"] == "events[6]"
 
     visiting(tmp_path, ask)

@@ -4,13 +4,14 @@ The head says what a person wants to know; the events below it say everything. R
 every action again, so a record that was cut, edited or invented is refused with its line.
 """
 
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, TypedDict, cast
 
-from rackrun.audit import audit
-from rackrun.errors import BadNotation
+from rackrun.audit import Complaint, audit
+from rackrun.errors import BadNotation, BadRecord
 from rackrun.notation.events import event_from_data, event_to_data, read_event, write_event
 from rackrun.rules.events import Event, MatchOpened, MatchScored, RoundPrepared
 
@@ -47,17 +48,17 @@ def read_record(text: str) -> Record:
     """The twin of ``write_record``."""
     lines = text.split("\n")
     if lines[0] != TITLE:
-        raise BadNotation(f"line 1: expected {TITLE!r}, got {lines[0][:80]!r}")
+        raise _differs(TITLE, lines[0][:80], line=1)
     names = _read_names(lines)
     if len(lines) < _FIRST_EVENT or lines[-1] != "":
-        raise BadNotation(f"line {len(lines)}: expected an event, got the end of the text")
+        raise _cut(len(lines), "an event")
     events: list[Event] = []
     for number, line in enumerate(lines[_FIRST_EVENT - 1 : -1], _FIRST_EVENT):
         try:
             events.append(read_event(line))
         except BadNotation as error:
-            raise error.at(f"line {number}") from error
-    record = _audited(names, events, lambda index: f"line {index + _FIRST_EVENT}")
+            raise BadRecord(f"line {number}: {error}", line=number, got=line[:200]) from error
+    record = _audited(names, events, lambda index: {"line": index + _FIRST_EVENT})
     _compare(write_record(record).split("\n"), lines)
     return record
 
@@ -82,43 +83,80 @@ def record_to_data(record: Record) -> dict[str, Any]:
 def record_from_data(data: object) -> Record:
     """The twin of ``record_to_data``."""
     if not isinstance(data, dict):
-        raise BadNotation(f"expected a record as a table, got {type(data).__name__}")
+        raise BadRecord(f"expected a record as a table, got {type(data).__name__}")
     table = cast("Mapping[str, Any]", data)
     if table.get("format") != TITLE:
-        raise BadNotation(f"format: expected {TITLE!r}, got {table.get('format')!r}")
+        got = table.get("format")
+        raise BadRecord(f"format: expected {TITLE!r}, got {got!r}", field="format", expected=TITLE)
     names, told = table.get("seats"), table.get("events")
     if not isinstance(names, list) or not isinstance(told, list):
-        raise BadNotation("expected the lists seats and events, got something else")
+        raise BadRecord("expected the lists seats and events, got something else")
     events: list[Event] = []
     for index, each in enumerate(cast("list[Any]", told)):
         try:
             events.append(event_from_data(each))
         except BadNotation as error:
-            raise error.at(f"events[{index}]") from error
-    record = _audited(cast("list[Any]", names), events, lambda index: f"events[{index}]")
+            place = f"events[{index}]"
+            raise BadRecord(f"{place}: {error}", field=place) from error
+    record = _audited(cast("list[Any]", names), events, lambda index: {"field": f"events[{index}]"})
     written = record_to_data(record)
     for key in {**written, **table}:
         if key == "events":
             continue
         if key not in written or key not in table or written[key] != table[key]:
-            expected = repr(written.get(key))[:120]
-            raise BadNotation(f"{key}: expected {expected}, got {table.get(key)!r:.120}")
+            expected, got = written.get(key), table.get(key)
+            told = f"{key}: expected {expected!r:.120}, got {got!r:.120}"
+            raise BadRecord(told, field=key, expected=_quoted(expected), got=_quoted(got))
     return record
 
 
-def _audited(names: Sequence[Any], events: Sequence[Event], place: Callable[[int], str]) -> Record:
+class _Place(TypedDict, total=False):
+    """Where an event stands: in a line of text, or in a field of JSON."""
+
+    line: int
+    field: str
+
+
+def _audited(
+    names: Sequence[Any], events: Sequence[Event], place: Callable[[int], _Place]
+) -> Record:
     """The record if its events hang together."""
     complaint = audit(events)
     if complaint is not None:
-        expected = complaint.expected
-        wanted = expected if isinstance(expected, str) else repr(write_event(expected)[:200])
-        got = "the end" if complaint.index >= len(events) else repr(
-            write_event(events[complaint.index])[:200])  # fmt: skip
-        text = f"{place(complaint.index)}: expected {wanted}, got {got}"
-        raise BadNotation(text, complaint.flaws)
+        raise _complains(complaint, events, place(complaint.index))
     record = Record(tuple(names), tuple(events))
-    check_names(names, record.opening.seats)
+    try:
+        check_names(names, record.opening.seats)
+    except BadNotation as error:
+        raise BadRecord(str(error), field="seats") from error
     return record
+
+
+def _complains(complaint: Complaint, events: Sequence[Event], place: _Place) -> BadRecord:
+    """A complaint about an event; what is not an event is told in the message alone."""
+    told, expected = complaint.expected, ""
+    if not isinstance(told, str):
+        expected = write_event(told)[:200]
+        told = repr(expected)
+    there = complaint.index < len(events)
+    got = write_event(events[complaint.index])[:200] if there else ""
+    found = repr(got) if there else "the end"
+    name = f"line {place['line']}" if "line" in place else place.get("field", "")
+    message = f"{name}: expected {told}, got {found}"
+    return BadRecord(message, complaint.flaws, expected=expected, got=got, **place)
+
+
+def _differs(expected: str, got: str, *, line: int) -> BadRecord:
+    told = f"line {line}: expected {expected!r}, got {got!r}"
+    return BadRecord(told, line=line, expected=expected, got=got)
+
+
+def _quoted(value: object) -> str:
+    return "" if value is None else json.dumps(value, ensure_ascii=False)[:120]
+
+
+def _cut(line: int, wanted: str) -> BadRecord:
+    return BadRecord(f"line {line}: expected {wanted}, got the end of the text", line=line)
 
 
 def check_names(names: Sequence[object], seats: int) -> None:
@@ -156,10 +194,10 @@ def _commitments(record: Record) -> list[str]:
 def _read_names(lines: Sequence[str]) -> list[str]:
     for number, (name, line) in enumerate(zip(_HEAD, lines[1:], strict=False), 2):
         if not line.startswith(f"{name}:"):
-            raise BadNotation(f"line {number}: expected {name + ':'!r}, got {line[:80]!r}")
+            raise _differs(f"{name}:", line[:80], line=number)
     at = _HEAD.index("seats") + 1
     if len(lines) <= at:
-        raise BadNotation(f"line {len(lines)}: expected the head, got the end of the text")
+        raise _cut(len(lines), "the head")
     return [name.strip() for name in lines[at].partition(":")[2].split("|")]
 
 
@@ -170,4 +208,4 @@ def _compare(expected: Sequence[str], lines: Sequence[str]) -> None:
     """
     for number, (wanted, line) in enumerate(zip(expected, lines, strict=True), 1):
         if wanted != line and number != _FIRST_EVENT:
-            raise BadNotation(f"line {number}: expected {wanted[:200]!r}, got {line[:200]!r}")
+            raise _differs(wanted[:200], line[:200], line=number)

@@ -39,7 +39,11 @@ def as_json(data: object, status: int = 200) -> Response:
 
 
 def refused(
-    status: int, code: str, message: str, flaws: list[dict[str, Any]] | None = None
+    status: int,
+    code: str,
+    message: str,
+    flaws: list[dict[str, Any]] | None = None,
+    **more: object,
 ) -> Response:
-    """What was asked is not done."""
-    return as_json(refusal("", code, message, flaws), status)
+    """What was asked is not done; a door may have more to say of why."""
+    return as_json({**refusal("", code, message, flaws), **more}, status)

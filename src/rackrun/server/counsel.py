@@ -38,7 +38,11 @@ class Counsel:
         """A record that is judged again from beginning to end, with all that a replay needs."""
         text = (await body_of(request, LONGEST_RECORD)).decode(errors="replace")
         async with self._one:
-            return _answered(await self._thinker.ask(replay_data, text))
+            told = await self._thinker.ask(replay_data, text)
+        if "error" in told:
+            message, flaws = told["error"], told["flaws"]
+            return refused(422, "bad-request", message, flaws, where=told["where"])
+        return as_json(told)
 
 
 def solved(text: str) -> dict[str, Any]:

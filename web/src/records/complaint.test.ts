@@ -1,37 +1,36 @@
 import { expect, test } from "vitest";
 import { Refused } from "../server/http";
+import type { Flaw, RecordPlace } from "../server/protocol";
 import { complaintIn, spanOfLine } from "./complaint";
 
-const told = (message: string, flaws = []) =>
-  complaintIn(new Refused("bad-request", message, flaws));
+const flaw = { code: "meld-too-short" } as Flaw;
 
-test("a line, what was expected there and what stands there are taken apart", () => {
-  const message =
-    "line 13: expected 'tile-drawn seat: 0; tile: r4', got 'tile-drawn seat: 0; tile: r5'";
-  expect(told(message)).toMatchObject({
-    kind: "different",
-    line: 13,
-    expected: "tile-drawn seat: 0; tile: r4",
-    got: "tile-drawn seat: 0; tile: r5",
-  });
+const told = (where: Partial<RecordPlace>, flaws: Flaw[] = []) =>
+  complaintIn(
+    new Refused("bad-request", "", flaws, {
+      line: null,
+      field: "",
+      expected: "",
+      got: "",
+      ...where,
+    }),
+  );
+
+test("a record that was changed is told with its place and with what stands there", () => {
+  const place = { line: 13, expected: "tile-drawn seat: 0; tile: r4", got: "tile-eaten" };
+  expect(told(place)).toMatchObject({ kind: "different", ...place });
+  expect(told({ field: "events[6]" })).toMatchObject({ kind: "different", field: "events[6]" });
 });
 
-test("what is said in English about a line is not shown, what stands there is", () => {
-  const message = "line 20: expected an event out of match-opened, tile-drawn; got 'tile-eaten'";
-  expect(told(message)).toMatchObject({ line: 20, expected: "", got: "tile-eaten" });
-});
-
-test("a place in JSON is kept as it is written there", () => {
-  expect(told("events[6]: expected the end, got more")).toMatchObject({
-    line: null,
-    field: "events[6]",
-  });
-  expect(told("line 3, column 9: expected JSON (Extra data), got '}'")).toMatchObject({ line: 3 });
+test("a turn that is not legal is told with its flaws", () => {
+  expect(told({ line: 14 }, [flaw])).toMatchObject({ kind: "illegal", line: 14, flaws: [flaw] });
 });
 
 test("what is no record at all is told from one that was changed", () => {
-  expect(told("line 1: expected 'rackrun record 1', got 'Hello'")?.kind).toBe("no-record");
-  expect(told("expected at most 1048576 bytes")?.kind).toBe("too-large");
+  expect(told({ line: 1, got: "Hello" })?.kind).toBe("no-record");
+  expect(told({ field: "format" })?.kind).toBe("no-record");
+  expect(told({})?.kind).toBe("no-record");
+  expect(complaintIn(new Refused("too-large", "…"))?.kind).toBe("too-large");
 });
 
 test("other refusals are no complaints about a record", () => {

@@ -8,6 +8,7 @@ import type {
   Judged,
   MatchRecord,
   Move,
+  RecordPlace,
   Replayed,
   Room,
   SeatWish,
@@ -22,6 +23,8 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly flaws: Flaw[] = [],
+    /** The place in a record that is refused. */
+    readonly where?: RecordPlace,
   ) {
     super(message);
   }
@@ -29,6 +32,9 @@ export class Refused extends Error {
 
 /** Nobody answered. */
 export class Unreachable extends Error {}
+
+/** What is longer than the server reads. */
+const TOO_LARGE = 413;
 
 /** What a gate before the server says when nobody is behind it. */
 const GATES = [502, 503, 504];
@@ -50,7 +56,8 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   const told = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
   if (GATES.includes(answer.status) && !told.code) throw missed(path);
   reach.answered(answer);
-  if (!answer.ok) throw new Refused(told.code ?? "failed", told.message ?? "", told.flaws);
+  const code = answer.status === TOO_LARGE ? "too-large" : (told.code ?? "failed");
+  if (!answer.ok) throw new Refused(code, told.message ?? "", told.flaws, told.where);
   return told;
 }
 

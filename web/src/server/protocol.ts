@@ -139,6 +139,16 @@ export interface Replayed {
   proof: { fair: boolean; proved: number[]; differs: number | null };
 }
 
+/** Where a record is wrong; empty where there is nothing to quote from it. */
+export interface RecordPlace {
+  /** The line of the text, counted from 1. */
+  line: number | null;
+  /** The place in JSON, as it is written there. */
+  field: string;
+  expected: string;
+  got: string;
+}
+
 export interface Flaw {
   code: string;
   where: { meld: number | null; tiles: TileText[] };
