@@ -1,5 +1,6 @@
 // Who has just gone away: the others wait a minute before a bot may play instead.
 
+import { onDestroy, untrack } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 
 /** Milliseconds, a little more than the server counts. */
@@ -30,4 +31,15 @@ export class Absence {
   forget(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
+}
+
+/** Keep watch over who goes away, for as long as there is something that shows it. */
+export function watchedAbsence(live: { readonly present: readonly number[] }): Absence {
+  const absence = new Absence();
+  $effect(() => {
+    const { present } = live;
+    untrack(() => absence.saw(present));
+  });
+  onDestroy(() => absence.forget());
+  return absence;
 }
