@@ -28,18 +28,18 @@ export class Showing {
     const { lesson, game } = this;
     const pace = FACTORS[settings.get("pace")] ?? 1;
     this.now = true;
-    game.chooseNone();
-    game.reset();
+    game.draft.chooseNone();
+    game.draft.reset();
     if (lesson.way.length === 0) this.point();
     for (const [at, table] of lesson.way.entries()) {
       await sleep((at === 0 ? STEP / 3 : STEP) * pace);
       if (this.stopped) return;
-      game.arrange(table, rackBeside(lesson, table));
+      game.draft.arrange(table, rackBeside(lesson, table));
     }
     if (lesson.way.length > 0) {
       await sleep(LAST * pace);
       if (this.stopped) return;
-      game.reset();
+      game.draft.reset();
     }
     this.now = false;
     this.times += 1;

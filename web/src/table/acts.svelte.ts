@@ -27,7 +27,7 @@ export class Acts {
 
   /** Whether ending the turn would be granted now. */
   get ready(): boolean {
-    return this.giving ? this.game.chosen.length === 1 : this.game.mine && this.game.legal;
+    return this.giving ? this.game.draft.chosen.length === 1 : this.game.mine && this.game.legal;
   }
 
   draw(): void {
@@ -37,7 +37,7 @@ export class Acts {
 
   /** End the turn if it is ready; whether it was. */
   end(): boolean {
-    const [only] = this.game.chosen;
+    const [only] = this.game.draft.chosen;
     if (!this.ready) return false;
     if (this.giving && only !== undefined) void this.game.giveBack(only);
     else void this.game.endTurn();

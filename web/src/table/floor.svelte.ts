@@ -4,9 +4,9 @@
 import { untrack } from "svelte";
 import { fitTable, PITCH, type Size } from "./fit";
 import type { Meld } from "./pieces";
-import { kept, NEW, nextFree, packed, spanOf, type Sized, type Spot, type Spots } from "./spots";
+import { freshSpot, kept, NEW, packed, spanOf, type Sized, type Spot, type Spots } from "./spots";
 
-/** What the floor needs to know of a game. */
+/** What the floor needs to know of a draft. */
 export interface Laid {
   readonly lay: { readonly melds: readonly Meld[] };
   /** Rises whenever the table is to be laid out anew. */
@@ -26,24 +26,25 @@ export class Floor {
   private wide = 0;
 
   constructor(
-    private readonly game: Laid,
+    private readonly draft: Laid,
     private readonly size: () => Size,
   ) {}
 
   readonly spots: Spots = $derived.by(() => {
-    const { tidied, lay } = this.game;
+    const { tidied, lay } = this.draft;
     const { columns } = this;
     const anew = tidied !== this.seen.tidied || columns !== this.seen.columns;
     const sizes = lay.melds.map(sizeOf);
-    this.last = anew ? packed(sizes, columns, this.inSight) : kept(this.last, sizes, columns);
+    const rows = this.inSight;
+    this.last = anew ? packed(sizes, columns, rows) : kept(this.last, sizes, columns, rows);
     this.seen = { tidied, columns };
     return this.last;
   });
 
   /** Where a new meld would come. */
   readonly fresh: Spot = $derived.by(() => {
-    const taken = this.game.lay.melds.flatMap((meld) => this.spots.get(meld.id) ?? []);
-    return nextFree(taken, NEW, this.columns);
+    const taken = this.draft.lay.melds.flatMap((meld) => this.spots.get(meld.id) ?? []);
+    return freshSpot(taken, NEW, this.columns, this.inSight);
   });
 
   /** How many pixels are free to the right of a meld. */
@@ -51,13 +52,13 @@ export class Floor {
     const spot = this.spots.get(id);
     if (!spot) return 0;
     const end = spot.column + spot.span;
-    const others = this.game.lay.melds.flatMap((meld) => this.spots.get(meld.id) ?? []);
+    const others = this.draft.lay.melds.flatMap((meld) => this.spots.get(meld.id) ?? []);
     const next = others.filter((each) => each.row === spot.row && each.column > spot.column);
     return (Math.min(this.columns, ...next.map(({ column }) => column)) - end) * PITCH * this.tile;
   }
 
   readonly rows: number = $derived.by(() => {
-    const rows = this.game.lay.melds.map((meld) => this.spots.get(meld.id)?.row ?? 0);
+    const rows = this.draft.lay.melds.map((meld) => this.spots.get(meld.id)?.row ?? 0);
     return Math.max(-1, ...rows) + 1;
   });
 
@@ -65,9 +66,9 @@ export class Floor {
   fit(cloth: HTMLElement, longest: number): void {
     untrack(() => {
       const wide = this.wide === cloth.clientWidth;
-      if (this.game.arranging && wide && this.holdsAll()) return;
+      if (this.draft.arranging && wide && this.holdsAll()) return;
       this.wide = cloth.clientWidth;
-      const sizes = this.game.lay.melds.map(sizeOf);
+      const sizes = this.draft.lay.melds.map(sizeOf);
       const { tile, columns, rows } = fitTable(cloth, sizes, longest, this.size());
       [this.tile, this.columns, this.inSight] = [tile, columns, rows];
     });
@@ -75,6 +76,6 @@ export class Floor {
 
   /** Whether every meld still has room in a row. */
   private holdsAll(): boolean {
-    return this.game.lay.melds.every((meld) => spanOf(meld.pieces.length) <= this.columns);
+    return this.draft.lay.melds.every((meld) => spanOf(meld.pieces.length) <= this.columns);
   }
 }

@@ -1,5 +1,5 @@
-// A seat at a table: the room as it is shown, the draft that the player arranges, and what the
-// server says of it. What is legal is asked; nothing is decided here.
+// A seat at a table: the room as it is shown, the player's draft, and what the server says of it.
+// What is legal is asked; nothing is decided here.
 
 import { forChildren } from "../look/settings.svelte";
 import { speakNow } from "../look/voice";
@@ -9,25 +9,14 @@ import { Live, type Hears, type Line } from "../server/live.svelte";
 import type { Flaw, Happening, Room, TableTexts, Told } from "../server/protocol";
 import { namesOf, type TileText } from "../tiles/tile";
 import { say } from "../words/words.svelte";
+import { Draft, type Looks } from "./draft.svelte";
 import { Hints, tableAfter } from "./hints.svelte";
 import { judgement, stillTrue, type Judgement } from "./judging";
 import { forgetStrangers, keepDraft, keptDraft } from "./keeping";
-import {
-  alike,
-  inOrder,
-  moved,
-  piecesOf,
-  rebased,
-  same,
-  shifted,
-  woven,
-  type Place,
-} from "./moves";
+import { alike, piecesOf } from "./moves";
 import { paceOf, sleep } from "./pace";
-import { follow, NOTHING, textsOf, type Lay, type Meld } from "./pieces";
+import { follow, textsOf, type Lay, type Meld } from "./pieces";
 import { Replay, type Move } from "./replay.svelte";
-import { sorted, type Order } from "./sorting";
-import { tidied } from "./tidy";
 
 /** With more events waiting, whoever comes back is shown the table as it is. */
 const MOST_SHOWN = 24;
@@ -41,13 +30,12 @@ const AGAIN = 1_000;
 /** Milliseconds for which a phrase stands beside its seat. */
 const SAID = 5_000;
 
-export class Game implements Hears {
+export class Game implements Hears, Looks {
   readonly live: Line;
   readonly hints: Hints;
   readonly replay = new Replay();
+  readonly draft = new Draft(this);
   room = $state.raw<Room | null>(null);
-  lay = $state.raw<Lay>(NOTHING);
-  chosen = $state.raw<readonly number[]>([]);
   flaws = $state.raw<Flaw[]>([]);
   /** The melds that the chosen tiles can join, by id; whether a new one can begin with them. */
   fits = $state.raw<Judgement["fits"]>({ melds: new Set(), fresh: false });
@@ -57,12 +45,6 @@ export class Game implements Hears {
   fresh = $state.raw<ReadonlySet<number>>(new Set());
   /** What has happened since this window came, newest last. */
   news = $state.raw<Happening[]>([]);
-  /** The piece that was put down last. */
-  landed = $state<number | undefined>();
-  /** The meld into which it was put. */
-  landedIn = $state<number | undefined>();
-  /** Rises whenever the table is laid out anew. */
-  tidied = $state(0);
   sending = $state(false);
   /** What the seat on turn tries out, where the table shows that. */
   tried = $state.raw<{ seat: number; table: TableTexts } | null>(null);
@@ -70,18 +52,11 @@ export class Game implements Hears {
   said = $state.raw<{ seat: number; what: string } | null>(null);
   /** The flaw of a meld for whose words the cloth has no free place. */
   unplaced = $state("");
-  /** Whether a part of the plan no longer fitted the table, and went back. */
-  planBroke = $state(false);
   /** Why the last wish was not granted. */
   refusedWith = $state<Refused | null>(null);
   /** The melds to which the flaws belong: what has not been judged yet is not called legal. */
   private judged = $state.raw<readonly Meld[] | null>(null);
 
-  private base = $state.raw<Lay>(NOTHING);
-  private past = $state.raw<readonly Lay[]>([]);
-  private future = $state.raw<readonly Lay[]>([]);
-  /** The pieces of the rack in their order, with those that lie on the table just now. */
-  private order: readonly number[] = [];
   private waiting: { version: number; happening: Happening }[] = [];
   private showing = false;
   /** Whether this device keeps what is arranged: it is a table with a way back. */
@@ -127,26 +102,10 @@ export class Game implements Hears {
     return turns && position.turn === this.seat && !this.room?.chairs[this.seat]?.bot;
   }
 
-  get touched(): boolean {
-    return this.lay.melds !== this.base.melds;
-  }
-
-  /** Whether the player has a hand on the table: then nothing may move under it. */
-  get arranging(): boolean {
-    return this.touched || this.chosen.length > 0;
-  }
-
   /** Whether the server would accept the turn as it lies there. */
   get legal(): boolean {
-    return this.touched && this.judged === this.lay.melds && this.flaws.length === 0;
-  }
-
-  get canUndo(): boolean {
-    return this.past.length > 0;
-  }
-
-  get canRedo(): boolean {
-    return this.future.length > 0;
+    const { touched, lay } = this.draft;
+    return touched && this.judged === lay.melds && this.flaws.length === 0;
   }
 
   /** The last move of somebody else, as long as the table is as it was left. */
@@ -156,23 +115,21 @@ export class Game implements Hears {
     return turns ? this.replay.of(this.id, this.seat, table) : null;
   }
 
-  /** Pieces that lie on the table and came from the rack in this turn. */
-  readonly laid = $derived.by(() => {
-    const before = new Set(this.base.rack.map((piece) => piece.id));
-    const pieces = this.lay.melds.flatMap((meld) => meld.pieces);
-    return new Set(pieces.filter((piece) => before.has(piece.id)).map((piece) => piece.id));
-  });
-
   // What comes from the server
 
   came(room: Room): void {
     if (this.room && room.version < this.room.version) return;
     if (!this.room) this.recall(room);
     this.room = room;
-    const now = follow(this.base, room.position.table, this.rackOf(room));
-    if (!alike(now, this.base)) this.rebase(now);
-    else if (!this.arranging) this.lineUp();
-    void this.judge();
+    const { draft } = this;
+    const now = follow(draft.base, room.position.table, this.rackOf(room));
+    if (alike(now, draft.base)) {
+      if (!draft.arranging) draft.lineUp();
+      void this.judge();
+    } else {
+      draft.rebase(now);
+      this.goOn();
+    }
   }
 
   /** Play from this window, with what was arranged in the newer one. */
@@ -208,78 +165,33 @@ export class Game implements Hears {
 
   // What the player does with the draft
 
-  choose(id: number): void {
-    if (this.seat === null) return;
-    const tile = piecesOf(this.lay).find((piece) => piece.id === id)?.tile;
+  chose(id?: number): void {
+    if (id === undefined) {
+      this.fits = { melds: new Set(), fresh: false };
+      return;
+    }
+    const tile = piecesOf(this.draft.lay).find((piece) => piece.id === id)?.tile;
     if (tile && forChildren(this.room?.edition.face)) speakNow(say("tile-spoken", namesOf(tile)));
-    this.planBroke = false;
-    this.chosen = this.chosen.includes(id)
-      ? this.chosen.filter((each) => each !== id)
-      : [...this.chosen, id];
     void this.judge();
   }
 
-  chooseNone(): void {
-    if (this.chosen.length === 0) return;
-    this.chosen = [];
-    this.fits = { melds: new Set(), fresh: false };
-  }
-
-  put(ids: readonly number[], place: Place): void {
-    const after = moved(this.lay, ids, place);
-    this.chosen = [];
-    [this.landed] = ids;
-    this.landedIn = place.kind === "meld" ? place.meld : after.melds.at(-1)?.id;
-    this.change(after);
-  }
-
-  sort(order: Order): void {
-    this.change({ ...this.lay, rack: sorted(this.lay.rack, order) });
-  }
-
-  /** The chosen tiles, if all of them stand on the rack. */
-  get chosenHere(): readonly number[] {
-    const held = new Set(this.lay.rack.map((piece) => piece.id));
-    return this.chosen.every((id) => held.has(id)) ? this.chosen : [];
-  }
-
-  /** Move tiles of the rack along it, together; what is chosen stays so. */
-  shift(ids: readonly number[], way: -1 | 1): void {
-    [this.landed] = ids;
-    this.change({ ...this.lay, rack: shifted(this.lay.rack, ids, way) });
+  arranged(before: readonly Meld[]): void {
+    this.flaws = stillTrue(this.flaws, before, this.draft.lay.melds);
+    this.refusedWith = null;
+    this.keep();
+    void this.judge();
   }
 
   /** Lay the melds out in rows, runs and groups in their order. */
   tidy(): void {
-    this.lineUp();
+    this.draft.lineUp();
     void this.judge();
-  }
-
-  undo(): void {
-    const before = this.past.at(-1);
-    if (!before) return;
-    this.future = [...this.future, this.lay];
-    this.past = this.past.slice(0, -1);
-    this.show(before);
-  }
-
-  redo(): void {
-    const after = this.future.at(-1);
-    if (!after) return;
-    this.past = [...this.past, this.lay];
-    this.future = this.future.slice(0, -1);
-    this.show(after);
-  }
-
-  /** The table as it was when the turn began; every tile of the rack is back in its place. */
-  reset(): void {
-    if (this.touched) this.change(this.atFirst);
   }
 
   // What the player asks of the server
 
   async endTurn(): Promise<void> {
-    await this.act({ t: "play", table: textsOf(this.lay.melds) });
+    await this.act({ t: "play", table: textsOf(this.draft.lay.melds) });
   }
 
   /** What lies in the draft goes back once the server has granted it. */
@@ -288,11 +200,11 @@ export class Game implements Hears {
   }
 
   async pass(): Promise<void> {
-    if (await this.act({ t: "pass" })) this.reset();
+    if (await this.act({ t: "pass" })) this.draft.reset();
   }
 
   async giveBack(id: number): Promise<void> {
-    const piece = this.lay.rack.find((each) => each.id === id);
+    const piece = this.draft.lay.rack.find((each) => each.id === id);
     if (piece) await this.act({ t: "give-back", tile: piece.tile });
   }
 
@@ -316,23 +228,18 @@ export class Game implements Hears {
     if (!room) return;
     const told = await this.hints.ask(room.version).catch(() => null);
     if (!told?.moves || told.v !== this.room?.version) return;
-    this.reset();
+    this.draft.reset();
     const { tiles = [], taken = [] } = told;
-    const rack = this.lay.rack.map((piece) => piece.tile);
+    const rack = this.draft.lay.rack.map((piece) => piece.tile);
     for (const tile of tiles) rack.splice(rack.indexOf(tile), 1);
-    this.arrange(tableAfter(room.position.table, told.moves), [...rack, ...taken]);
-  }
-
-  /** Lay a whole play into the draft, to be looked at and taken back. */
-  arrange(table: TableTexts, rack: TileText[]): void {
-    this.change(follow(this.lay, table, rack));
+    this.draft.arrange(tableAfter(room.position.table, told.moves), [...rack, ...taken]);
   }
 
   /** Ask for something to be done; whether it was. */
   private async act(message: Told): Promise<boolean> {
     if (this.sending || !this.room) return false;
     this.sending = true;
-    this.chooseNone();
+    this.draft.chooseNone();
     this.refusedWith = null;
     try {
       await this.live.ask({ ...message, v: this.room.version });
@@ -347,81 +254,30 @@ export class Game implements Hears {
     }
   }
 
-  private change(after: Lay): void {
-    this.past = [...this.past, this.lay];
-    this.future = [];
-    this.show(after);
-  }
-
-  private show(lay: Lay): void {
-    const before = this.lay.melds;
-    this.lay = same(lay, this.base) ? { ...lay, melds: this.base.melds } : lay;
-    this.flaws = stillTrue(this.flaws, before, this.lay.melds);
-    this.refusedWith = null;
-    this.planBroke = false;
-    this.keep();
-    void this.judge();
-  }
-
-  /** The table and the rack without the draft. */
-  private get atFirst(): Lay {
-    return { melds: this.base.melds, rack: inOrder(this.base.rack, this.order) };
-  }
-
   /** Keep what is arranged, unless a newer window does. */
   private keep(): void {
-    this.order = woven(this.order, this.lay.rack);
-    const { room, seat, lay, past, future } = this;
+    const { room, seat } = this;
     if (!this.keeps || !room || seat === null || this.live.elsewhere) return;
     const turns = room.position.stage === "turn" || room.position.stage === "give-back";
-    keepDraft(
-      this.id,
-      seat,
-      roundOf(room),
-      turns ? { base: this.atFirst, lay, past, future } : null,
-    );
+    keepDraft(this.id, seat, roundOf(room), turns ? this.draft.kept : null);
   }
 
   /** Take up what was arranged here before. */
   private recall(room: Room): void {
     if (!this.keeps || this.seat === null) return;
     const kept = keptDraft(this.id, this.seat, roundOf(room));
-    if (!kept) return;
-    ({ base: this.base, lay: this.lay, past: this.past, future: this.future } = kept);
-    this.order = woven([], this.base.rack);
+    if (kept) this.draft.recall(kept);
   }
 
   private rackOf(room: Room): TileText[] {
     return this.seat === null ? [] : (room.position.seats[this.seat]?.rack ?? []);
   }
 
-  /** The table and the rack are these now; what still fits them of the draft stays. */
-  private rebase(now: Lay): void {
-    const [laid, touched] = [this.laid.size, this.touched];
-    this.lay = this.base === NOTHING ? now : rebased(this.lay, this.base, now);
-    this.take(now);
-    if (this.laid.size < laid || (touched && !this.touched)) this.planBroke = true;
-  }
-
-  private take(now: Lay): void {
-    this.base = now;
-    this.past = this.future = [];
+  /** The table or the rack has changed. */
+  private goOn(): void {
     this.hints.forget();
-    const held = new Set(now.rack.map((piece) => piece.id));
-    this.order = this.order.filter((id) => held.has(id));
-    const there = new Set(piecesOf(this.lay).map((piece) => piece.id));
-    this.chosen = this.chosen.filter((id) => there.has(id));
-    if (same(this.lay, now)) this.lay = { melds: now.melds, rack: this.lay.rack };
-    if (!this.arranging) this.lineUp();
     this.keep();
     void this.judge();
-  }
-
-  private lineUp(): void {
-    const melds = tidied(this.lay.melds);
-    if (!this.touched) this.base = { ...this.base, melds };
-    this.lay = { ...this.lay, melds };
-    this.tidied += 1;
   }
 
   private async showAll(): Promise<void> {
@@ -447,7 +303,8 @@ export class Game implements Hears {
     }
     this.tried = null;
     const own = happening.seat === this.seat;
-    const old = !own ? this.base : happening.event === "table-played" ? this.lay : this.atFirst;
+    const { draft } = this;
+    const old = !own ? draft.base : happening.event === "table-played" ? draft.lay : draft.atFirst;
     const now = follow(old, room.position.table, this.rackOf(room));
     this.room = room;
     this.news = [...this.news, happening];
@@ -455,12 +312,11 @@ export class Game implements Hears {
       room.position.table !== before.position.table ||
       this.rackOf(room).join() !== this.rackOf(before).join();
     if (changed) {
-      this.replay.saw(this.id, happening, this.base.melds, now.melds);
+      this.replay.saw(this.id, happening, draft.base.melds, now.melds);
       this.mark(happening, now);
-      if (own || happening.event === "tiles-dealt") {
-        this.lay = now;
-        this.take(now);
-      } else this.rebase(now);
+      if (own || happening.event === "tiles-dealt") draft.replace(now);
+      else draft.rebase(now);
+      this.goOn();
     }
     if (!own && this.waiting.length < MOST_SHOWN) await sleep(paceOf(happening));
   }
@@ -480,7 +336,7 @@ export class Game implements Hears {
   /** Fold the corner of what the last move brought. */
   private mark(happening: Happening, now: Lay): void {
     if (happening.event !== "table-played" && happening.event !== "penalty-taken") return;
-    const known = new Set(piecesOf(this.base).map((piece) => piece.id));
+    const known = new Set(piecesOf(this.draft.base).map((piece) => piece.id));
     const pieces = now.melds.flatMap((meld) => meld.pieces).map((piece) => piece.id);
     this.fresh = new Set(happening.seat === this.seat ? [] : pieces.filter((id) => !known.has(id)));
   }
@@ -493,18 +349,16 @@ export class Game implements Hears {
       this.flaws = [];
       return;
     }
-    const { lay } = this;
+    const { draft } = this;
+    const { lay } = draft;
     try {
-      const told = await judgement(this.live, this.room?.version ?? 0, lay, this.chosen);
+      const told = await judgement(this.live, this.room?.version ?? 0, lay, draft.chosen);
       if (ask !== this.asks) return;
       this.flaws = told.flaws;
       this.fits = told.fits;
       if (told.stands.size > 0 || this.stands.size > 0) this.stands = told.stands;
-      if (told.melds !== lay.melds) {
-        if (!this.touched) this.base = { ...this.base, melds: told.melds };
-        this.lay = { ...this.lay, melds: told.melds };
-      }
-      this.judged = this.lay.melds;
+      if (told.melds !== lay.melds) draft.read(told.melds);
+      this.judged = draft.lay.melds;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (ask === this.asks) this.flaws = [];

@@ -36,7 +36,7 @@ function room(table: string, rack: string): Room {
 }
 
 const written = (game: Seat): string =>
-  game.lay.melds.map((meld) => meld.pieces.map((piece) => piece.tile).join(" ")).join(" | ");
+  game.draft.lay.melds.map((meld) => meld.pieces.map((piece) => piece.tile).join(" ")).join(" | ");
 
 const drew: Happening = { event: "tile-drawn", seat: 1, tile: "?", paid: 0 };
 
@@ -61,9 +61,9 @@ beforeEach(() => {
 
 /** Put a tile of the rack to a meld. */
 function plan(tile: string, meld: number): void {
-  const id = game.lay.rack.find((piece) => piece.tile === tile)?.id ?? 0;
-  const to = game.lay.melds[meld];
-  game.put([id], { kind: "meld", meld: to?.id ?? 0, at: to?.pieces.length ?? 0 });
+  const id = game.draft.lay.rack.find((piece) => piece.tile === tile)?.id ?? 0;
+  const to = game.draft.lay.melds[meld];
+  game.draft.put([id], { kind: "meld", meld: to?.id ?? 0, at: to?.pieces.length ?? 0 });
 }
 
 async function hears(...happenings: Happening[]): Promise<void> {
@@ -74,11 +74,11 @@ async function hears(...happenings: Happening[]): Promise<void> {
 
 test("a plan stays as it is while somebody else draws, and can still be undone", async () => {
   plan("r6", 0);
-  const { lay } = game;
+  const { lay } = game.draft;
   await hears(drew);
-  expect(game.lay).toBe(lay);
-  expect(game.canUndo).toBe(true);
-  game.undo();
+  expect(game.draft.lay).toBe(lay);
+  expect(game.draft.canUndo).toBe(true);
+  game.draft.undo();
   expect(written(game)).toBe("r3 r4 r5 | k7 b7 y7");
 });
 
@@ -86,10 +86,10 @@ test("a plan stays where a move left its melds alone, and is laid aside where it
   plan("r6", 0);
   await hears(played(1, "r3 r4 r5 | k7 b7 y7 r7", "r7"));
   expect(written(game)).toBe("r3 r4 r5 r6 | k7 b7 y7 r7");
-  expect(game.canUndo).toBe(false);
+  expect(game.draft.canUndo).toBe(false);
   await hears(played(1, "r2 r3 r4 r5 | k7 b7 y7 r7", "r2"));
   expect(written(game)).toBe("r2 r3 r4 r5 | k7 b7 y7 r7");
-  expect(game.lay.rack.map((piece) => piece.tile)).toContain("r6");
+  expect(game.draft.lay.rack.map((piece) => piece.tile)).toContain("r6");
 });
 
 test("a plan is laid aside when tiles of one's own are drawn for whoever was late", async () => {
@@ -97,28 +97,28 @@ test("a plan is laid aside when tiles of one's own are drawn for whoever was lat
   const penalty = { event: "penalty-taken", seat: 0, table: [["r3", "r4", "r5"], ["k7", "b7", "y7"]] }; // prettier-ignore
   await hears({ ...penalty, layers: [], played: [], taken: [], penalty: ["b1"], opened: true });
   expect(written(game)).toBe("r3 r4 r5 | k7 b7 y7");
-  expect(game.lay.rack).toHaveLength(5);
+  expect(game.draft.lay.rack).toHaveLength(5);
 });
 
 test("a table is tidied when a turn ends, but not under the hand of whoever arranges", async () => {
-  const tidied = game.tidied;
-  game.choose(game.lay.rack[0]?.id ?? 0);
+  const tidied = game.draft.tidied;
+  game.draft.choose(game.draft.lay.rack[0]?.id ?? 0);
   await hears(played(1, "k7 b7 y7 r7 | r3 r4 r5 | k4 k5 k6", "k4 k5 k6 r7"));
-  expect(game.tidied).toBe(tidied);
+  expect(game.draft.tidied).toBe(tidied);
   expect(written(game)).toBe("r3 r4 r5 | k7 b7 y7 r7 | k4 k5 k6");
-  game.chooseNone();
+  game.draft.chooseNone();
   await hears(played(1, "k7 b7 y7 r7 | r3 r4 r5 | k4 k5 k6 k7", "k7"));
-  expect(game.tidied).toBe(tidied + 1);
+  expect(game.draft.tidied).toBe(tidied + 1);
   expect(written(game)).toBe("k4 k5 k6 k7 | r3 r4 r5 | k7 b7 y7 r7");
 });
 
 test("a draft can be tidied, and is the same draft", () => {
   plan("k1", 1);
-  game.put(game.lay.rack.slice(1).map((piece) => piece.id), { kind: "new" }); // prettier-ignore
+  game.draft.put(game.draft.lay.rack.slice(1).map((piece) => piece.id), { kind: "new" }); // prettier-ignore
   expect(written(game)).toBe("r3 r4 r5 | k7 b7 y7 k1 | k2 k3");
   game.tidy();
   expect(written(game)).toBe("k7 b7 y7 k1 | k2 k3 | r3 r4 r5");
-  expect(game.touched).toBe(true);
+  expect(game.draft.touched).toBe(true);
 });
 
 test("the last move of somebody else can be seen again until the table changes", async () => {
@@ -152,13 +152,13 @@ test("what was drawn comes last, and what lay in the draft goes back to where it
   plan("k1", 1);
   await hears({ event: "tile-drawn", seat: 0, tile: "b9", paid: 0 });
   expect(written(game)).toBe("r3 r4 r5 | k7 b7 y7");
-  expect(game.lay.rack.map((piece) => piece.tile).join(" ")).toBe("r6 k1 k2 k3 b9");
+  expect(game.draft.lay.rack.map((piece) => piece.tile).join(" ")).toBe("r6 k1 k2 k3 b9");
 });
 
 test("a flaw is told of a meld as it is, never of one that has changed since", async () => {
   const flaw = (meld: number | null): Flaw =>
     ({ code: "too-short", message: "", args: {}, where: { meld } }) as unknown as Flaw;
-  game.put([game.lay.rack[1]?.id ?? 0], { kind: "new" });
+  game.draft.put([game.draft.lay.rack[1]?.id ?? 0], { kind: "new" });
   await vi.waitFor(() => expect(game.legal).toBe(true)); // judged
   game.flaws = [flaw(null), flaw(0), flaw(2)];
   game.live.ask = () => new Promise(() => undefined);

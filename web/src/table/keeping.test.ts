@@ -61,9 +61,9 @@ function opened(now = room(TABLE, RACK), seat = 0): Seat {
 
 /** Lay a tile of the rack at the end of a meld, or into one of its own. */
 function lays(game: Seat, tile: string, meld?: number): void {
-  const ids = game.lay.rack.filter((piece) => piece.tile === tile).map(({ id }) => id);
-  const to = game.lay.melds[meld ?? -1];
-  game.put(ids, to ? { kind: "meld", meld: to.id, at: to.pieces.length } : { kind: "new" });
+  const ids = game.draft.lay.rack.filter((piece) => piece.tile === tile).map(({ id }) => id);
+  const to = game.draft.lay.melds[meld ?? -1];
+  game.draft.put(ids, to ? { kind: "meld", meld: to.id, at: to.pieces.length } : { kind: "new" });
 }
 
 beforeEach(() => {
@@ -73,19 +73,19 @@ beforeEach(() => {
 
 test("a refresh loses neither the draft nor its steps nor the order of the rack", () => {
   const before = opened();
-  before.put([before.lay.rack[3]?.id ?? 0], { kind: "rack", at: 0 });
+  before.draft.put([before.draft.lay.rack[3]?.id ?? 0], { kind: "rack", at: 0 });
   lays(before, "r6", 0);
   lays(before, "k1");
   const after = opened();
-  expect(tableOf(after.lay)).toBe("r3 r4 r5 r6 | k7 b7 y7 | k1");
-  expect(rackOf(after.lay)).toBe("k3 k2");
-  expect(after.touched).toBe(true);
-  after.undo();
-  expect(tableOf(after.lay)).toBe("r3 r4 r5 r6 | k7 b7 y7");
-  after.redo();
-  after.reset();
-  expect(tableOf(after.lay)).toBe(TABLE);
-  expect(rackOf(after.lay)).toBe("k3 r6 k1 k2");
+  expect(tableOf(after.draft.lay)).toBe("r3 r4 r5 r6 | k7 b7 y7 | k1");
+  expect(rackOf(after.draft.lay)).toBe("k3 k2");
+  expect(after.draft.touched).toBe(true);
+  after.draft.undo();
+  expect(tableOf(after.draft.lay)).toBe("r3 r4 r5 r6 | k7 b7 y7");
+  after.draft.redo();
+  after.draft.reset();
+  expect(tableOf(after.draft.lay)).toBe(TABLE);
+  expect(rackOf(after.draft.lay)).toBe("k3 r6 k1 k2");
 });
 
 test("what somebody else changed meanwhile is taken back, and that is said", () => {
@@ -93,26 +93,26 @@ test("what somebody else changed meanwhile is taken back, and that is said", () 
   lays(before, "r6", 0);
   lays(before, "k1");
   const after = opened(room("r2 r3 r4 r5 | k7 b7 y7", RACK));
-  expect(tableOf(after.lay)).toBe("r2 r3 r4 r5 | k7 b7 y7 | k1");
-  expect(after.planBroke).toBe(true);
-  expect(after.canUndo).toBe(false);
+  expect(tableOf(after.draft.lay)).toBe("r2 r3 r4 r5 | k7 b7 y7 | k1");
+  expect(after.draft.broke).toBe(true);
+  expect(after.draft.canUndo).toBe(false);
   lays(after, "k2", 2);
-  expect(after.planBroke).toBe(false);
+  expect(after.draft.broke).toBe(false);
 });
 
 test("each seat of a device that goes around has its own", () => {
   const first = opened();
   lays(first, "r6", 0);
-  first.sort("777");
+  first.draft.sort("777");
   const second = opened(room(TABLE, "b1 b2"), 1);
-  expect(tableOf(second.lay)).toBe(TABLE);
+  expect(tableOf(second.draft.lay)).toBe(TABLE);
   const again = opened();
-  expect(tableOf(again.lay)).toBe("r3 r4 r5 r6 | k7 b7 y7");
+  expect(tableOf(again.draft.lay)).toBe("r3 r4 r5 r6 | k7 b7 y7");
 });
 
 test("a draft of another round is none of this one, and none is kept after the end", () => {
   lays(opened(), "k1");
-  expect(tableOf(opened(room(TABLE, RACK, { round: 2 })).lay)).toBe(TABLE);
+  expect(tableOf(opened(room(TABLE, RACK, { round: 2 })).draft.lay)).toBe(TABLE);
   lays(opened(), "k1");
   const end = opened();
   end.came({ ...room(TABLE, "k1", { stage: "over" }), version: 2 });
@@ -125,16 +125,16 @@ test("a newer window has what was arranged in this one, and gives it back", () =
   const second = opened();
   (first.live as { elsewhere: boolean }).elsewhere = true;
   lays(second, "k1");
-  first.sort("789"); // in the older window, which keeps nothing now
+  first.draft.sort("789"); // in the older window, which keeps nothing now
   first.playHere();
-  expect(tableOf(first.lay)).toBe("r3 r4 r5 r6 | k7 b7 y7 | k1");
+  expect(tableOf(first.draft.lay)).toBe("r3 r4 r5 r6 | k7 b7 y7 | k1");
 });
 
 test("tables to which there is no way back leave nothing behind, and nonsense is no draft", () => {
   lays(opened(), "k1");
   stored.set("rackrun-table gone draft 0", "{}");
   stored.set("rackrun-table here draft 0", '{"round":"1.1"}');
-  expect(tableOf(opened().lay)).toBe(TABLE);
+  expect(tableOf(opened().draft.lay)).toBe(TABLE);
   expect(stored.has("rackrun-table gone draft 0")).toBe(false);
 });
 
@@ -142,10 +142,10 @@ test("tiles that come back stand where they stood", () => {
   const game = opened();
   lays(game, "k2");
   lays(game, "r6");
-  game.reset();
-  expect(rackOf(game.lay)).toBe(RACK);
+  game.draft.reset();
+  expect(rackOf(game.draft.lay)).toBe(RACK);
   lays(game, "k2");
-  game.sort("789");
-  game.reset();
-  expect(rackOf(game.lay)).toBe("k1 k2 k3 r6");
+  game.draft.sort("789");
+  game.draft.reset();
+  expect(rackOf(game.draft.lay)).toBe("k1 k2 k3 r6");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kept, nextFree, packed, type Sized, type Spots } from "./spots";
+import { freshSpot, kept, nextFree, packed, type Sized, type Spots } from "./spots";
 
 /** Melds of so many tiles each, named by their place. */
 const melds = (...tiles: number[]): Sized[] => tiles.map((each, id) => ({ id, tiles: each }));
@@ -37,18 +37,31 @@ test("a tidy table is packed into rows, and a short meld fills what a long one l
 
 test("what is free in a row lies between its melds, so that a tile can be added", () => {
   const table = melds(3, 3, 3);
-  expect(drawn(packed(table, 40), table)).toEqual(["0@0 1@9 2@18"]);
+  expect(drawn(packed(table, 40), table)).toEqual(["0@0 1@11 2@22"]);
 });
 
-test("where rows are left, each meld has room for a tile, also the last of its row", () => {
+test("where rows are left, each meld has room for two tiles, also the last of its row", () => {
   const table = melds(3, 3, 3);
   expect(drawn(packed(table, 22), table)).toEqual(["0@0 1@7 2@14"]);
-  expect(drawn(packed(table, 22, 4), table)).toEqual(["0@0 1@9", "2@0"]);
+  expect(drawn(packed(table, 22, 4), table)).toEqual(["0@0 1@11", "2@0"]);
   expect(drawn(packed(table, 22, 1), table)).toEqual(["0@0 1@7 2@14"]);
   const before = packed(table, 22, 4);
-  for (const grown of [melds(4, 3, 3), melds(3, 4, 3), melds(3, 3, 4)]) {
-    expect(drawn(kept(before, grown, 22), grown)).toEqual(["0@0 1@9", "2@0"]);
+  for (const grown of [melds(5, 3, 3), melds(3, 5, 3), melds(5, 5, 5)]) {
+    expect(drawn(kept(before, grown, 22), grown)).toEqual(["0@0 1@11", "2@0"]);
   }
+});
+
+test("where fewer rows are left, each meld has room for one tile", () => {
+  const table = melds(3, 3, 3, 3, 3);
+  expect(drawn(packed(table, 26, 2), table)).toEqual(["0@0 1@9 2@18", "3@0 4@11"]);
+});
+
+test("a new meld leaves its neighbour room to grow, where that is still in sight", () => {
+  const taken = [{ row: 0, column: 0, span: 6 }];
+  expect(freshSpot(taken, 6, 40, 2)).toEqual({ row: 0, column: 11, span: 6 });
+  expect(freshSpot(taken, 6, 16, 2)).toEqual({ row: 1, column: 0, span: 6 });
+  expect(freshSpot(taken, 6, 16, 1)).toEqual({ row: 0, column: 9, span: 6 });
+  expect(freshSpot(taken, 6, 13, 1)).toEqual({ row: 0, column: 7, span: 6 });
 });
 
 test("a run that is longer than the cloth has a row of its own", () => {
@@ -79,7 +92,7 @@ test("at the edge of the cloth a meld that grows pushes to the left", () => {
 test("if a row is full, the last one that did not grow goes where there is room", () => {
   const table = melds(3, 3, 6);
   const before = packed(table, 20);
-  expect(drawn(before, table)).toEqual(["0@0 1@9", "2@0"]);
+  expect(drawn(before, table)).toEqual(["0@0 1@10", "2@0"]);
   expect(kept(before, melds(8, 3, 6), 20).get(1)).toEqual({ row: 1, column: 13, span: 6 });
 });
 

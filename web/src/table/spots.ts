@@ -18,8 +18,8 @@ export type Spots = ReadonlyMap<number, Spot>;
 /** What a new meld looks for: three tiles, since it will hardly stay smaller. */
 export const NEW = 6;
 
-/** Beside a meld at most so much more is left free, where there is room: enough for a tile. */
-const MORE = 2;
+/** Beside a meld so much more is left free, where there is room: enough for two tiles, or for one. */
+const MORE = [4, 2];
 
 export const spanOf = (tiles: number): number => 2 * tiles;
 
@@ -27,11 +27,11 @@ const endOf = (spot: Spot): number => spot.column + spot.span;
 
 /**
  * All melds in rows, in their order; a shorter one may fill what is left in an earlier row. Where so
- * many rows are enough, each has room for a tile beside it, so that no neighbour has to move for it.
+ * many rows are enough, each has room beside it to grow, so that no neighbour has to move for it.
  */
 export function packed(melds: readonly Sized[], columns: number, rows = 0): Spots {
-  const loose = rows > 0 ? inRows(melds, columns, 1 + MORE) : null;
-  return loose && rowsOf(loose, columns) <= rows ? loose : inRows(melds, columns, 1);
+  const loose = MORE.map((more) => inRows(melds, columns, more));
+  return loose.find((spots) => rowsOf(spots, columns) <= rows) ?? inRows(melds, columns, 0);
 }
 
 /** How many rows melds take, with the place of a new one unless that lies apart from them. */
@@ -41,10 +41,10 @@ export function rowsOf(spots: Spots, columns: number, apart = false): number {
   return 1 + Math.max(0, fresh, ...taken.map(({ row }) => row));
 }
 
-function inRows(melds: readonly Sized[], columns: number, beside: number): Spots {
+function inRows(melds: readonly Sized[], columns: number, more: number): Spots {
   const rows: { free: number; melds: Sized[] }[] = [];
   for (const meld of melds) {
-    const needs = spanOf(meld.tiles) + beside;
+    const needs = spanOf(meld.tiles) + 1 + more;
     const row = rows.find((each) => each.free >= needs);
     if (row) {
       row.free -= needs;
@@ -57,7 +57,7 @@ function inRows(melds: readonly Sized[], columns: number, beside: number): Spots
 /** The melds of a row, with what is free in it between them, so that each has room to grow. */
 function spread(melds: Sized[], row: number, columns: number): [number, Spot][] {
   const free = melds.reduce((rest, { tiles }) => rest - spanOf(tiles) - 1, columns + 1);
-  const between = Math.min(MORE, Math.max(0, Math.floor(free / melds.length)));
+  const between = Math.min(MORE[0] ?? 0, Math.max(0, Math.floor(free / melds.length)));
   let column = 0;
   return melds.map((meld) => {
     const span = spanOf(meld.tiles);
@@ -72,28 +72,31 @@ function spread(melds: Sized[], row: number, columns: number): [number, Spot][] 
  * who finds none in the row, or is new, takes the next that is free. Melds that went are remembered,
  * should they come back.
  */
-export function kept(before: Spots, melds: readonly Sized[], columns: number): Spots {
+export function kept(before: Spots, melds: readonly Sized[], columns: number, rows = 0): Spots {
   const found = new Map(before);
   const taken: Spot[] = [];
   const put = (meld: Sized, spot: Spot): void => {
     found.set(meld.id, spot);
     taken.push(spot);
   };
-  const rows = new Map<number, Held[]>();
+  const held = new Map<number, Held[]>();
   for (const meld of melds) {
     const was = before.get(meld.id);
-    if (was) rows.set(was.row, [...(rows.get(was.row) ?? []), { meld, was }]);
+    if (was) held.set(was.row, [...(held.get(was.row) ?? []), { meld, was }]);
   }
   const away = new Set<Sized>();
-  for (const row of rows.values()) {
-    const held = fitting(row, columns, away);
-    pushed(held, columns).forEach((spot, at) => held[at] && put(held[at].meld, spot));
+  for (const row of held.values()) {
+    const stay = fitting(row, columns, away);
+    pushed(stay, columns).forEach((spot, at) => stay[at] && put(stay[at].meld, spot));
   }
   for (const meld of melds) {
     const was = before.get(meld.id);
     if (was && !away.has(meld)) continue;
     const span = spanOf(meld.tiles);
-    put(meld, { ...nextFree(taken, was ? span : Math.max(span, NEW), columns, was), span });
+    const spot = was
+      ? nextFree(taken, span, columns, was)
+      : freshSpot(taken, Math.max(span, NEW), columns, rows);
+    put(meld, { ...spot, span });
   }
   return found;
 }
@@ -135,18 +138,30 @@ function pushed(held: readonly Held[], columns: number): Spot[] {
     .toReversed();
 }
 
-function isFree(taken: readonly Spot[], spot: Spot): boolean {
+/** Where a new meld comes: with room to grow between it and others, if so many rows are enough. */
+export function freshSpot(taken: readonly Spot[], span: number, columns: number, rows = 0): Spot {
+  const loose = MORE.map((more) => nextFree(taken, span, columns, FIRST, 1 + more));
+  return loose.find(({ row }) => row < rows) ?? nextFree(taken, span, columns);
+}
+
+function isFree(taken: readonly Spot[], spot: Spot, apart: number): boolean {
   return !taken.some(
-    (each) => each.row === spot.row && each.column <= endOf(spot) && spot.column <= endOf(each),
+    (each) =>
+      each.row === spot.row &&
+      each.column < endOf(spot) + apart &&
+      spot.column < endOf(each) + apart,
   );
 }
+
+const FIRST = { row: 0, column: 0 };
 
 /** The first free spot from another on, row by row, and then from the top. */
 export function nextFree(
   taken: readonly Spot[],
   span: number,
   columns: number,
-  from: { row: number; column: number } = { row: 0, column: 0 },
+  from: { row: number; column: number } = FIRST,
+  apart = 1,
 ): Spot {
   const rows = Math.max(from.row, ...taken.map((each) => each.row)) + 2;
   for (let at = 0; at < rows; at += 1) {
@@ -154,7 +169,7 @@ export function nextFree(
     const first = at === 0 ? from.column : 0;
     for (let column = first; column === 0 || column + span <= columns; column += 1) {
       const spot = { row, column, span };
-      if (isFree(taken, spot)) return spot;
+      if (isFree(taken, spot, apart)) return spot;
     }
   }
   return { row: rows, column: 0, span };

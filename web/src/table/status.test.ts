@@ -20,7 +20,8 @@ const own: Happening = { event: "tile-drawn", seat: 0, tile: "r7", paid: 0 };
 function told(news: Happening[], mine = true): string {
   const room = { chairs: [{ name: "Anna" }, { name: "Ben" }] } as Room;
   const lay = { melds: [], rack: [] };
-  const game = { room, seat: 0, lay, chosen: [], flaws: [], hints: {}, news, mine };
+  const draft = { lay, chosen: [] };
+  const game = { room, seat: 0, draft, flaws: [], hints: {}, news, mine };
   return whatNow(game as unknown as Game, false);
 }
 
@@ -38,8 +39,8 @@ test("a penalty is told until one moves again, whatever the others do", () => {
 test("a move that waits for the connection is told, and so is a plan that broke", () => {
   const waits = { sending: true, live: { contact: "lost" } };
   expect(whatNow(waits as Game, false)).toMatch("as soon as the connection is back");
-  const broke = { planBroke: true, chosen: [], lay: { melds: [], rack: [] } };
-  expect(whatNow(broke as unknown as Game, false)).toMatch("part of your plan was taken back");
+  const draft = { broke: true, chosen: [], lay: { melds: [], rack: [] } };
+  expect(whatNow({ draft } as unknown as Game, false)).toMatch("part of your plan was taken back");
 });
 
 test("where the device goes around, whoever has it is called by name", () => {

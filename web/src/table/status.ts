@@ -20,14 +20,14 @@ export function whoseTurn(game: Game, goesAround = false): string {
 
 export function whatNow(game: Game, giving: boolean): string {
   if (game.sending && game.live.contact === "lost") return say("sent-later");
-  const [only, ...others] = game.chosen;
-  const tile = piecesOf(game.lay).find((piece) => piece.id === only)?.tile;
-  if (others.length > 0) return say("where-to-many", { count: game.chosen.length });
+  const [only, ...others] = game.draft.chosen;
+  const tile = piecesOf(game.draft.lay).find((piece) => piece.id === only)?.tile;
+  if (others.length > 0) return say("where-to-many", { count: game.draft.chosen.length });
   if (tile) return say("where-to", namesOf(tile));
-  if (giving) return say("hand-limit", { limit: game.lay.rack.length });
+  if (giving) return say("hand-limit", { limit: game.draft.lay.rack.length });
   const refused = game.refusedWith;
   if (refused && refused.flaws.length === 0) return troubleText(refused);
-  if (game.planBroke) return say("plan-broke");
+  if (game.draft.broke) return say("plan-broke");
   return (
     game.unplaced ||
     flawOfTurn(game) ||
@@ -39,7 +39,7 @@ export function whatNow(game: Game, giving: boolean): string {
 
 /** The first flaw of the whole turn: those of a meld are told there. */
 function flawOfTurn(game: Game): string {
-  if (!game.touched && !game.refusedWith) return "";
+  if (!game.draft.touched && !game.refusedWith) return "";
   const flaw = game.flaws.find((each) => each.where.meld === null);
   return flaw ? flawText(flaw, game.room?.edition) : "";
 }
