@@ -33,3 +33,28 @@ def crowded_call(seed: int, copies: int, *, highest: int, jokers: int = 0) -> Ar
     chance = Random(seed)
     may = bytes(chance.randint(1, copies) for _ in range(4 * highest))
     return call(may, highest=highest, largest_group=3, jokers=jokers, by_points=True)
+
+
+def round_call(racks: tuple[bytes, ...] = (), pool: bytes = b"") -> Arguments:
+    """The arguments for a classic round with these racks, counted by code, and an empty table."""
+    racks = racks or (bytes(53), bytes(53))
+    flags = bytes(len(racks))
+    return (4, 13, 4, 2, 30, False, bytes(53), racks, pool, flags, flags, 0, 0)
+
+
+def some_rounds(count: int) -> list[Arguments]:
+    """Classic rounds of two to four seats as they are dealt, every other seat patient."""
+    chance = Random("some rounds")
+    box = [code for code in range(52) for _ in range(2)] + [52, 52]
+    calls: list[Arguments] = []
+    for _ in range(count):
+        seats = chance.randint(2, 4)
+        chance.shuffle(box)
+        racks = tuple(
+            bytes(box[14 * seat : 14 * seat + 14].count(code) for code in range(53))
+            for seat in range(seats)
+        )
+        flags = bytes(seat % 2 for seat in range(seats))
+        calls.append((4, 13, 4, 2, 30, False, bytes(53), racks, bytes(box[14 * seats :]),
+                      bytes(seats), flags, 0, 0))  # fmt: skip
+    return calls

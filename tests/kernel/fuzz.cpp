@@ -4,12 +4,14 @@
 //     fuzz SEED COUNT ONLY   solve just this one
 //
 // The answers to plausible tasks are checked tile by tile; with absurd ones, such as a table that
-// holds no meld at all, it is enough that the kernel comes back.
+// holds no meld at all, it is enough that the kernel comes back. With some tasks a round of the
+// same number is played out as well, and no tile may come or go.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 
 #include "exhaustive.hpp"
+#include "rounds.hpp"
 
 #ifdef __SANITIZE_ADDRESS__
 #include <sanitizer/common_interface_defs.h>
@@ -25,6 +27,7 @@ using rackrun::Found;
 
 std::uint64_t seed, at;
 const Case* current = nullptr;
+bool playing = false;  // a round, not a task
 
 // ---- Telling ------------------------------------------------------------------------------------
 
@@ -53,8 +56,9 @@ std::string written(const Task& task) {
 
 void tell() {
     if (!current) return;
+    const std::string what = playing ? "a round" : written(current->task);
     std::fprintf(stderr, "fuzz %llu 0 %llu: %s\n", static_cast<unsigned long long>(seed),
-                 static_cast<unsigned long long>(at), written(current->task).c_str());
+                 static_cast<unsigned long long>(at), what.c_str());
 }
 
 void expect(bool holds, const char* what) {
@@ -163,12 +167,61 @@ void check(const Case& asked, const Found& found) {
     expect(!Board(higher).best().found, "nothing better than the best");
 }
 
+// ---- Rounds -------------------------------------------------------------------------------------
+
+constexpr std::uint64_t kARoundIn = 4;  // tasks, since a round asks as much as many of them
+
+// What is where, of all tiles together.
+std::vector<int> everything(const Round& round) {
+    std::vector<int> counts(round.table.begin(), round.table.end());
+    for (const Codes& rack : round.racks)
+        for (std::size_t code = 0; code < rack.size(); ++code) counts[code] += rack[code];
+    add(counts, round.pool, 1);
+    return counts;
+}
+
+// The moves made again, one by one: each lays what the seat holds, and the end is where it is said.
+void check_round(Round round, const Ended& ended) {
+    const std::vector<int> all = everything(round);
+    std::size_t drawn = 0;
+    for (const Codes& laid : ended.moves) {
+        expect(round.idle < static_cast<int>(round.racks.size()), "no move after the end");
+        Codes& rack = round.racks[round.turn];
+        for (std::uint8_t code : laid) {
+            expect(rack[code]-- > 0, "tiles of the rack");
+            ++round.table[code];
+        }
+        const bool draws = laid.empty() && drawn < round.pool.size();
+        if (draws) ++rack[round.pool[drawn++]];
+        round.idle = laid.empty() && !draws ? round.idle + 1 : 0;
+        if (&laid == &ended.moves.back() && ended.finisher >= 0) {
+            expect(static_cast<std::size_t>(ended.finisher) == round.turn, "the seat that ended it");
+            expect(std::count(rack.begin(), rack.end(), 0) == static_cast<int>(rack.size()),
+                   "an empty rack");
+        }
+        round.turn = (round.turn + 1) % round.racks.size();
+    }
+    expect(round.racks == ended.racks, "the racks that the moves leave");
+    if (ended.finisher < 0)
+        expect(round.idle >= static_cast<int>(round.racks.size()), "a circle without a move");
+    round.pool.erase(round.pool.begin(), round.pool.begin() + static_cast<std::ptrdiff_t>(drawn));
+    expect(everything(round) == all, "all tiles");
+}
+
+void play_out() {
+    playing = true;
+    const Round round = RoundMaker(seed, at).make();
+    check_round(round, rackrun::Playing(round).run());
+    playing = false;
+}
+
 void solve(std::uint64_t task) {
     at = task;
     const Case asked = Maker(seed, at).make();
     current = &asked;
     const Found found = Board(asked.task).best();
     if (asked.plausible) check(asked, found);
+    if (at % kARoundIn == 0) play_out();
     current = nullptr;
 }
 

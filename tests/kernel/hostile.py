@@ -6,6 +6,7 @@ Each call is written to the file before it is made, so that a crash tells which 
 """
 
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -113,9 +114,26 @@ def sensible(draw: st.DrawFn) -> Arguments:
 
 
 @st.composite
-def calls(draw: st.DrawFn) -> Arguments:
+def sensible_round(draw: st.DrawFn) -> Arguments:
+    """The arguments of a round that may well be played out."""
+    colours, highest = draw(st.integers(1, 5)), draw(st.integers(3, 8))
+    kinds, seats = colours * highest, draw(st.integers(1, 4))
+    dealt = [bytearray(kinds + 1) for _ in range(seats + 1)]
+    for counts in dealt:
+        for code in draw(st.lists(st.integers(0, kinds), max_size=5)):
+            counts[code] += 1
+    table, *racks = map(bytes, dealt)
+    flags = st.lists(st.integers(0, 1), min_size=seats, max_size=seats).map(bytes)
+    return [colours, highest, draw(st.integers(0, 5)), draw(st.integers(0, 6)),
+            draw(st.integers(0, 60) | st.just(0)), draw(st.booleans()), table, tuple(racks),
+            bytes(draw(st.lists(st.integers(0, kinds), max_size=9))), draw(flags), draw(flags),
+            draw(st.integers(0, seats)), draw(st.integers(0, 5))]  # fmt: skip
+
+
+@st.composite
+def calls(draw: st.DrawFn, sensible: st.SearchStrategy[Arguments]) -> Arguments:
     """Arguments with something wrong here and there, sometimes too few or too many."""
-    arguments = draw(sensible())
+    arguments = draw(sensible)
     for _ in range(draw(st.integers(0, 2))):
         arguments[draw(st.integers(0, len(arguments) - 1))] = draw(junk)
     if draw(st.integers(0, 9)) == 9:
@@ -133,17 +151,36 @@ def check(answer: tuple[Any, ...] | None) -> None:
     assert all(isinstance(each, bool) for each in (optimal, fewest_touched))
 
 
+def check_round(answer: tuple[Any, ...]) -> None:
+    """The end of a round has the form that the stub promises."""
+    finisher, racks, moves = answer
+    assert isinstance(finisher, int)
+    assert all(isinstance(each, bytes) for each in (*racks, *moves))
+
+
 def survive(count: int, last: Path) -> None:
-    """Make so many calls."""
+    """Make so many calls of each function."""
     from rackrun.solver import _kernel
 
+    functions = cast(Any, _kernel)
+    _attempt(functions.best, sensible(), check, count, last)
+    _attempt(functions.play_out, sensible_round(), check_round, count, last)
+
+
+def _attempt(
+    function: Callable[..., Any],
+    sensible: st.SearchStrategy[Arguments],
+    check: Callable[[Any], None],
+    count: int,
+    last: Path,
+) -> None:
     @settings(max_examples=count, derandomize=True, database=None, deadline=None,
               suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])  # fmt: skip
-    @given(calls())
+    @given(calls(sensible))
     def attempt(arguments: Arguments) -> None:
         last.write_text(repr(arguments), "utf-8")
         try:
-            answer = cast(Any, _kernel).best(*arguments)
+            answer = function(*arguments)
         except REFUSALS:
             return
         check(answer)

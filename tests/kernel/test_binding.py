@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.kernel.calls import call, some_calls
+from tests.kernel.calls import call, round_call, some_calls, some_rounds
 from tests.kit.size import sized
 
 ROOT = Path(__file__).parents[2]
@@ -28,11 +28,11 @@ def run_apart(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def run_within(megabytes: int, code: str) -> subprocess.CompletedProcess[str]:
-    """The code with ``best`` at hand, and no more than so much address space beyond the start."""
+    """The code with the kernel at hand, and no more than so much address space beyond the start."""
     return run_apart(
         "-c",
         "import resource\n"
-        "from rackrun.solver._kernel import best\n"
+        "from rackrun.solver._kernel import best, play_out\n"
         "from tests.kernel.calls import *\n"
         "def kilobytes(field):\n"
         "    pages = int(open('/proc/self/statm').read().split()[field])\n"
@@ -86,6 +86,35 @@ def test_what_makes_no_sense_is_refused_with_its_reason(compiled: ModuleType, wh
         compiled.best(*arguments)
 
 
+REFUSED_ROUNDS = {
+    "counts without the joker": ({6: bytes(52)}, ValueError, "each kind of tile and the joker"),
+    "racks that are no tuple": ({7: [bytes(53)] * 2}, ValueError, "expected a tuple of racks"),
+    "no rack": ({7: ()}, ValueError, "expected 1 to 16 racks"),
+    "a rack too short": ({7: (bytes(53), b"")}, ValueError, "each kind of tile and the joker"),
+    "a tile beyond the joker": ({8: b"\x35"}, ValueError, "expected codes"),
+    "a yes too few": ({9: b"\1"}, ValueError, "expected a yes or no for each seat"),
+    "a no too many": ({10: bytes(3)}, ValueError, "expected a yes or no for each seat"),
+    "nobody on turn": ({11: 2}, ValueError, "expected a seat on turn"),
+    "idle turns below none": ({12: -1}, ValueError, "expected a number of idle turns"),
+    "too many jokers": ({8: bytes([52] * 7)}, OverflowError, "expected at most 6 jokers"),
+    "too many copies": ({8: bytes(16)}, OverflowError, "expected fewer copies"),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED_ROUNDS)
+def test_a_round_that_cannot_be_is_refused(compiled: ModuleType, what: str) -> None:
+    wrong, error, reason = REFUSED_ROUNDS[what]
+    arguments = list(round_call())
+    for place, value in wrong.items():
+        arguments[place] = value
+    with pytest.raises(error, match=reason):
+        compiled.play_out(*arguments)
+
+
+def test_a_round_without_tiles_is_over_after_a_turn(compiled: ModuleType) -> None:
+    assert compiled.play_out(*round_call()) == (0, (bytes(53),) * 2, (b"",))
+
+
 def test_names_of_arguments_are_refused(compiled: ModuleType) -> None:
     with pytest.raises(TypeError, match="keyword"):
         compiled.best(*call(b"")[:-1], prefer_untouched=True)
@@ -134,6 +163,8 @@ def make_them(times):
     for _ in range(times):
         for arguments in calls:
             best(*arguments)
+        for arguments in rounds:
+            play_out(*arguments)
         for arguments in wrong:
             try:
                 best(*arguments)
@@ -142,7 +173,7 @@ def make_them(times):
     # The peak would be that of the parent process, so it is of no use.
     return getallocatedblocks(), kilobytes(1)
 
-calls = some_calls(20)
+calls, rounds = some_calls(20), some_rounds(1)
 wrong = [[*call(b"")[:at], None, *call(b"")[at + 1:]] for at in range(16)] + [[1, 2, 3]]
 make_them(100)
 blocks, before = make_them(10)
@@ -160,6 +191,14 @@ def test_threads_get_the_answers_that_one_alone_gets(compiled: ModuleType) -> No
     with ThreadPoolExecutor(4) as pool:
         together = [pool.map(compiled.best, *columns) for _ in range(4)]
         assert all(list(answers) == alone for answers in together)
+
+
+def test_rounds_in_threads_end_as_one_alone_does(compiled: ModuleType) -> None:
+    calls = some_rounds(sized(20, 500))
+    alone = [compiled.play_out(*arguments) for arguments in calls]
+    columns = list(zip(*calls, strict=True))
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(compiled.play_out, *columns)) == alone
 
 
 @pytest.fixture

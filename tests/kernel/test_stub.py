@@ -16,15 +16,17 @@ def test_module_and_stub_have_the_same_functions(compiled: ModuleType) -> None:
     assert {name for name in vars(compiled) if not name.startswith("_")} == set(FUNCTIONS)
 
 
-def test_every_argument_of_the_stub_is_taken_by_place(compiled: ModuleType) -> None:
-    given = FUNCTIONS["best"].args
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_every_argument_of_the_stub_is_taken_by_place(compiled: ModuleType, name: str) -> None:
+    given = FUNCTIONS[name].args
     expected = len(given.posonlyargs)
     assert [given.args, given.kwonlyargs, given.vararg, given.kwarg] == [[], [], None, None]
     for count in range(expected + 5):
         told = "integer" if count == expected else f"expected {expected} arguments, got {count}"
         with pytest.raises(TypeError, match=told):
-            compiled.best(*[None] * count)
+            getattr(compiled, name)(*[None] * count)
 
 
-def test_module_and_stub_say_the_same(compiled: ModuleType) -> None:
-    assert compiled.best.__doc__ == ast.get_docstring(FUNCTIONS["best"])
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_module_and_stub_say_the_same(compiled: ModuleType, name: str) -> None:
+    assert getattr(compiled, name).__doc__ == ast.get_docstring(FUNCTIONS[name])

@@ -3,25 +3,22 @@
 It shows how much there is to gain for whoever guesses hidden tiles well; nobody else meets it.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from rackrun.bots import BotChance, Budget, View
+from rackrun.bots.playing_out import Imagined
 from rackrun.bots.solver import Solver
 from rackrun.rules.actions import Action, Play
 from rackrun.rules.decide import decide
 from rackrun.rules.drawing import not_playing
 from rackrun.rules.evolve import evolve
 from rackrun.rules.position import Position, Stage
-from rackrun.shuffle import RoundSeed
 from rackrun.solver import Problem, plays
 from rackrun.solver.ability import able
-from rackrun.tiles import Tile, Tiles
 
 MOST_PLAYS = 6
 """Plays that are tried; not playing comes on top."""
 
-_SHUFFLES = RoundSeed(bytes(32))
 _GREEDY = Solver()
 
 
@@ -54,26 +51,10 @@ def _greedy_choice(position: Position) -> Action:
 
 def _ending(position: Position, action: Action, seat: int) -> tuple[bool, int]:
     """Whether the seat wins, and with how many points, if all play greedily after the action."""
-    chance, after = _Imagined(position.commitment), position
+    chance, after = Imagined(position.commitment), position
     while len(after.results) == len(position.results):
         for event in decide(after, action, chance, able=able):
             after = evolve(after, event)
         action = _greedy_choice(after) if after.in_play else action
     result = after.results[-1]
     return seat in result.winners, result.scores[seat]
-
-
-@dataclass(frozen=True, slots=True)
-class _Imagined:
-    """A chance that shuffles anyhow where a card is given back: even a cheat cannot know how."""
-
-    commitment: str
-    revealed: str = ""
-
-    def shuffled(self, tiles: Sequence[Tile], seeds: Sequence[str], nth: int) -> Tiles:
-        """The tiles in some order."""
-        return _SHUFFLES.shuffled(tiles, seeds, nth)
-
-    def one_of(self, seats: Sequence[int], seeds: Sequence[str], nth: int) -> int:
-        """One of the seats."""
-        return _SHUFFLES.one_of(seats, seeds, nth)

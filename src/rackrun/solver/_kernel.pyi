@@ -1,4 +1,7 @@
-"""The compiled twin of reference.py; whatever is not bytes where tiles stand is refused."""
+"""The compiled twin of reference.py, and rounds that are played out by rule.
+
+Whatever is not bytes where tiles stand is refused.
+"""
 
 from collections.abc import Sequence
 
@@ -24,3 +27,21 @@ def best(
     /,
 ) -> tuple[int, tuple[int, ...], tuple[Tiles, ...], Tiles, int, bool, bool] | None:
     """The best play of a task: value, kept, melds, played, taken, optimal, fewest_touched."""
+
+def play_out(
+    colours: int,
+    highest: int,
+    largest_group: int,
+    max_jokers: int,
+    opening: int,
+    must_play: bool,
+    table: bytes,
+    racks: tuple[bytes, ...],
+    pool: bytes,
+    opened: bytes,
+    patient: bytes,
+    turn: int,
+    idle: int,
+    /,
+) -> tuple[int, tuple[bytes, ...], tuple[bytes, ...]]:
+    """A round played by rule to its end: finisher, racks, moves."""

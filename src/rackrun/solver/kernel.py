@@ -56,3 +56,7 @@ NAME = chosen(os.environ.get("RACKRUN_KERNEL"))
 
 best: Kernel = KERNELS[NAME]
 """The best play of a task, by the kernel in use."""
+
+play_out = _kernel.play_out if _kernel is not None and NAME == "compiled" else None
+"""Plays a round by rule to its end, where the compiled kernel is in use; ``bots.playing_out`` asks
+it and has its twin."""

@@ -1,9 +1,5 @@
 // The kernel as a Python module: arguments checked and copied, then solved without the GIL.
-#define Py_LIMITED_API 0x030B0000
-#define PY_SSIZE_T_CLEAN
-#include <Python.h>
-
-#include <new>
+#include "round_binding.hpp"
 
 #include "board.hpp"
 
@@ -11,39 +7,15 @@ namespace {
 
 using rackrun::Codes;
 using rackrun::Found;
+using rackrun::read_bytes;
+using rackrun::read_number;
+using rackrun::refuse;
 using rackrun::Task;
+using rackrun::too_large;
 
 constexpr int kArguments = 16;
 constexpr Py_ssize_t kKinds = 255;     // of tiles that a code can tell apart
 constexpr Py_ssize_t kLongest = 4095;  // more tiles than a meld can have
-
-bool refuse(const char* expected) {
-    if (!PyErr_Occurred()) PyErr_Format(PyExc_ValueError, "expected %s", expected);
-    return false;
-}
-
-// What the twin can do and this kernel cannot.
-bool too_large(const char* most) {
-    PyErr_Format(PyExc_OverflowError, "expected %s for this kernel", most);
-    return false;
-}
-
-bool read_number(PyObject* object, long low, long high, const char* name, int& number) {
-    const long read = PyLong_AsLong(object);
-    if (PyErr_Occurred() || read < low || read > high) return refuse(name);
-    number = static_cast<int>(read);
-    return true;
-}
-
-// No more than `most` bytes are copied, so that nobody can make the kernel use up the memory.
-bool read_bytes(PyObject* object, Py_ssize_t most, const char* name, Codes& codes) {
-    char* data = nullptr;
-    Py_ssize_t size = 0;
-    if (PyBytes_AsStringAndSize(object, &data, &size) < 0 || size > most) return refuse(name);
-    codes.assign(reinterpret_cast<std::uint8_t*>(data),
-                 reinterpret_cast<std::uint8_t*>(data) + size);
-    return true;
-}
 
 bool read_table(PyObject* object, Task& task) {
     if (!PyTuple_Check(object)) return refuse("a tuple of melds");
@@ -58,21 +30,6 @@ bool read_table(PyObject* object, Task& task) {
         task.table.push_back(std::move(meld));
     }
     return true;
-}
-
-bool read_shape(PyObject* const* arguments, rackrun::Shape& shape) {
-    constexpr int kMany = 1 << 20;
-    if (!read_number(arguments[0], 1, rackrun::kMostColours, "1 to 5 colours", shape.colours) ||
-        !read_number(arguments[1], 3, kMany, "3 numbers or more", shape.highest) ||
-        !read_number(arguments[2], 0, rackrun::kMostColours, "groups of 0 to 5",
-                     shape.largest_group) ||
-        !read_number(arguments[3], 0, kMany, "a number of jokers in a meld", shape.max_jokers))
-        return false;
-    if (shape.largest_group && shape.largest_group < rackrun::kShortest)
-        return refuse("groups of 3 or more");
-    shape.max_jokers = std::min(shape.max_jokers, rackrun::kMostJokers);
-    if (shape.highest > rackrun::kHighest) return too_large("at most 50 numbers");
-    return shape.joker() < 256 || too_large("fewer than 256 kinds of tiles");
 }
 
 // Whether the counts are those of the shape and small enough for the fields of a key.
@@ -103,7 +60,7 @@ bool check_counts(const Task& task) {
 bool read_task(PyObject* const* arguments, Task& task) {
     constexpr int kMany = 1 << 20;
     int by_points = 0, prefer = 0;
-    if (!read_shape(arguments, task.shape) || !read_table(arguments[4], task) ||
+    if (!rackrun::read_shape(arguments, task.shape) || !read_table(arguments[4], task) ||
         !read_bytes(arguments[5], kKinds, "counts as bytes", task.must) ||
         !read_bytes(arguments[6], kKinds, "counts as bytes", task.may) ||
         !read_number(arguments[7], -kMany, kMany, "a number of jokers", task.fewest) ||
@@ -209,6 +166,9 @@ PyObject* best(PyObject*, PyObject* const* arguments, Py_ssize_t count) {
 PyMethodDef methods[] = {
     {"best", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(best)), METH_FASTCALL,
      "The best play of a task: value, kept, melds, played, taken, optimal, fewest_touched."},
+    {"play_out",
+     reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(rackrun::play_out)),
+     METH_FASTCALL, "A round played by rule to its end: finisher, racks, moves."},
     {nullptr, nullptr, 0, nullptr},
 };
 
