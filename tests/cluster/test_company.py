@@ -17,7 +17,7 @@ from rackrun.server.desk import Desk
 from rackrun.server.lobby import DEAD, Lobby
 from rackrun.server.means import Means
 from rackrun.server.session import Session
-from rackrun.server.thinking import ThinkHere
+from rackrun.server.thinking import Thinker, ThinkHere
 from rackrun.server.wish import NoSuchRoom
 from rackrun.store.postgres import PostgresStore
 from tests.cluster.workers import until
@@ -29,11 +29,13 @@ TIMED = load("classic").with_options({"time_limit_seconds": LIMIT})
 
 
 @asynccontextmanager
-async def worker(database: str, time: TestTime) -> AsyncIterator[Lobby]:
+async def worker(
+    database: str, time: TestTime, thinker: Thinker | None = None
+) -> AsyncIterator[Lobby]:
     """A worker in this process; it beats only when it is told to."""
     store = await PostgresStore.opened(database)
     bus = RedisBus(valkey().address, store.cluster)
-    means = Means(store=store, thinker=ThinkHere(), time=time, bus=bus)
+    means = Means(store=store, thinker=thinker or ThinkHere(), time=time, bus=bus)
     lobby = Lobby(means)
     await bus.open(means.worker, lobby)
     await store.beat(means.worker, time.now())

@@ -69,7 +69,8 @@ class Answer(NamedTuple):
         return json.loads(self.body)
 
 
-def _asked(method: str, url: str, body: object, headers: dict[str, str]) -> Answer:
+def fetched(method: str, url: str, body: object, headers: dict[str, str]) -> Answer:
+    """One request with just these headers; waits for the answer."""
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(url, data, headers, method=method)
     try:
@@ -82,7 +83,7 @@ def _asked(method: str, url: str, body: object, headers: dict[str, str]) -> Answ
 
 async def asked(at: Inside, method: str, path: str, body: object = None, **headers: str) -> Answer:
     """One request with just these headers."""
-    return await asyncio.to_thread(_asked, method, at.address + path, body, headers)
+    return await asyncio.to_thread(fetched, method, at.address + path, body, headers)
 
 
 def bearing(key: str) -> dict[str, str]:
