@@ -17,7 +17,7 @@ from rackrun.rules.events import Event
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-PAGES = sorted([*DOCS.rglob("*.md"), ROOT / "README.md"])
+PAGES = sorted([*DOCS.rglob("*.md"), ROOT / "README.md", ROOT / "SECURITY.md"])
 DRAWN = sorted((DOCS / "pictures").glob("*.svg"))
 SHOTS = sorted((DOCS / "pictures").glob("*.jpg"))
 BINARY = {".pyc", ".jpg"}

@@ -1,5 +1,6 @@
 """Codes of rooms: unmistakable, unbiased, and a wrong one is answered like a full room."""
 
+import base64
 import json
 import os
 import random
@@ -13,6 +14,7 @@ import pytest
 from rackrun.client import here
 from rackrun.server import keys
 from rackrun.server.keys import CODE_LENGTH, LETTERS, new_code, new_key
+from rackrun.shuffle import RoundSeed
 from tests.kit.size import sized
 from tests.server.inside import Inside
 from tests.server.strangers import asked, cast, visiting
@@ -70,6 +72,26 @@ def test_codes_and_keys_come_from_the_machine_and_not_from_a_seed() -> None:
     random.seed(1)
     assert not set(first) & {new_code(), new_key(), keys.new_id(), keys.new_link()}
     assert random._urandom is os.urandom
+
+
+@pytest.mark.parametrize(
+    ("made", "size"),
+    [
+        (lambda: base64.urlsafe_b64decode(new_key() + "=="), 16),
+        (lambda: base64.urlsafe_b64decode(keys.new_id() + "=="), 16),
+        (lambda: base64.urlsafe_b64decode(keys.new_link() + "=="), 16),
+        (lambda: RoundSeed.new().secret, 32),
+    ],
+    ids=["key", "room", "link", "seed"],
+)
+def test_whatever_nobody_may_guess_has_128_bits_of_chance(
+    made: Callable[[], bytes], size: int
+) -> None:
+    texts = [made() for _ in range(2_000)]
+    assert {len(text) for text in texts} == {size}
+    for bit in range(8 * size):  # each is set as often as not; 250 away is eleven deviations
+        count = sum(text[bit // 8] >> bit % 8 & 1 for text in texts)
+        assert 750 < count < 1_250
 
 
 def test_a_code_of_no_room_and_of_a_full_one_get_one_answer_to_the_letter(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from websockets.exceptions import InvalidStatus
 from rackrun.client import Message, bot, free, here
 from tests.server.inside import Inside
 from tests.server.strangers import (
+    COUNSEL,
     OPEN_DOORS,
     PUBLIC,
     ROOM_DOORS,
@@ -112,6 +113,22 @@ def test_nothing_is_changed_for_a_page_of_somebody_else(tmp_path: Path) -> None:
                 headers = {**baking(anna.room, anna.key), "Origin": origin}
                 assert (await asked(at, "POST", f"{room}/move", {}, **headers)).status == 201
         assert (await asked(at, "DELETE", room, **bearing(anna.key))).status == 204
+
+    visiting(tmp_path, play, origins=("https://rummy.example",))
+
+
+def test_no_page_of_somebody_else_is_told_that_it_may_ask(tmp_path: Path) -> None:
+    async def play(at: Inside) -> None:
+        anna = await at.server.open_room("classic", [here("Anna"), free()])
+        doors = [*OPEN_DOORS, *COUNSEL, *(("GET", path) for path in PUBLIC)]
+        doors += [(method, f"/api/rooms/{anna.room}{path}") for method, path in ROOM_DOORS]
+        for method, path in doors:
+            for origin, _ in origins(at).values():
+                headers = {"Origin": origin or "", "Access-Control-Request-Method": method,
+                           "Access-Control-Request-Headers": "authorization"}  # fmt: skip
+                answer = await asked(at, "OPTIONS", path, **headers)
+                allowed = [name for name in answer.headers if name.lower().startswith("access-")]
+                assert (answer.status, allowed) == (405, []), (path, origin)
 
     visiting(tmp_path, play, origins=("https://rummy.example",))
 
