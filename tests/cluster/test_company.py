@@ -143,6 +143,22 @@ def test_the_newest_window_plays_wherever_it_is_connected() -> None:
     paired(work)
 
 
+def test_whoever_comes_back_to_a_worker_whose_clock_is_behind_plays_there() -> None:
+    async def work(pair: Pair) -> None:
+        behind, ahead = pair.time, TestTime()
+        ahead.turn(1_500)
+        lost = Session(pair.here, pair.anna, 0, pair.one.means.arrivals.next(ahead))
+        await pair.here.watch(lost)
+        ben = await connected(pair.there, pair.ben, 1)
+        await hears(ben, t="present", seats=[0, 1])
+        back = Session(pair.there, pair.anna, 0, pair.other.means.arrivals.next(behind))
+        await pair.there.watch(back)
+        assert pair.there.watchers.plays(back)
+        await hears(lost, t="elsewhere")
+
+    paired(work)
+
+
 def test_a_phrase_is_heard_elsewhere_and_only_once() -> None:
     async def work(pair: Pair) -> None:
         anna = await connected(pair.here, pair.anna, 0)

@@ -143,6 +143,7 @@ class Desk:
             case Overheard(message, once):
                 self._overheard(message, Move(*once) if once else None)
             case Here(worker, sights):
+                self.means.arrivals.hear(sights)
                 self.watchers.hear(worker, sights)
             case WhoIsHere():
                 self.watchers.announce()

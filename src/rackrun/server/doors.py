@@ -70,8 +70,12 @@ class Doors:
 
     def __init__(self, lobby: Lobby, origins: Origins, addresses: Addresses) -> None:
         """Answer for a lobby."""
-        self._lobby, self._origins, self.time = lobby, origins, lobby.time
+        self._lobby, self._origins = lobby, origins
         self.addresses = addresses
+
+    def arrival(self) -> int:
+        """The number of whoever comes now."""
+        return self._lobby.means.arrivals.next(self._lobby.time)
 
     def guarded(self, door: Door, cost: int = USUAL) -> Door:
         """The door with every refusal in the one shape, and strangers kept out."""

@@ -7,6 +7,7 @@ from rackrun.bus import Alone, Bus
 from rackrun.server.hours import Time, WallTime
 from rackrun.server.keys import new_id
 from rackrun.server.thinking import Thinker
+from rackrun.server.watchers import Arrivals
 from rackrun.shuffle import RoundSeed
 from rackrun.store import Store
 
@@ -22,3 +23,4 @@ class Means:
     bus: Bus = field(default_factory=Alone)
     worker: str = field(default_factory=new_id)
     """The name of this worker, a new one whenever it starts."""
+    arrivals: Arrivals = field(default_factory=Arrivals)

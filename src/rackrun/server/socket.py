@@ -24,7 +24,6 @@ from rackrun.server.measures import SOCKETS
 from rackrun.server.pace import Lane
 from rackrun.server.protocol import CLOSED, TooDeep, write_message
 from rackrun.server.session import Session
-from rackrun.server.watchers import Arrivals
 from rackrun.server.wish import NoSuchRoom
 
 _GONE = (WebSocketDisconnect, WebSocketDisconnected)
@@ -37,7 +36,7 @@ class SocketDoor:
     def __init__(self, doors: Doors, origins: Origins, allowed: Limits) -> None:
         """Use the same keys as the other doors."""
         self._doors, self._origins, self._allowed = doors, origins, allowed
-        self._arrivals, self._time = Arrivals(doors.time), WallTime()
+        self._time = WallTime()
         self._lane = Lane(self._time, most=limits.LANE_AT_ONCE, per_second=limits.LANE_RATE)
 
     async def enter(self, socket: WebSocket) -> None:
@@ -45,7 +44,7 @@ class SocketDoor:
         if not self._origins.welcome(socket):
             await _close(socket, "bad-origin")
             return
-        came, addresses = self._arrivals.next(), self._doors.addresses
+        came, addresses = self._doors.arrival(), self._doors.addresses
         who = address_of(socket), key_of(socket, socket.path_params["room"])
         try:
             addresses.pay(who[0], limits.USUAL)

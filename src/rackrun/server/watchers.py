@@ -56,19 +56,27 @@ class Watcher(Protocol):
 
 
 class Arrivals:
-    """Numbers for those who come to a worker: comparable with those that other workers give."""
+    """Numbers for those who come to a worker: comparable with those that other workers give.
+
+    Clocks of machines differ a little, so a number is also higher than all that were heard of:
+    otherwise whoever comes back to a worker whose clock is behind would only watch.
+    """
 
     _EACH = 1000
     """Numbers in a millisecond."""
 
-    def __init__(self, time: Time) -> None:
+    def __init__(self) -> None:
         """Nobody has come yet."""
-        self._time, self._last = time, 0
+        self._last = 0
 
-    def next(self) -> int:
+    def next(self, time: Time) -> int:
         """The number of whoever comes now, higher than all before."""
-        self._last = max(self.at(self._time), self._last + 1)
+        self._last = max(self.at(time), self._last + 1)
         return self._last
+
+    def hear(self, sights: tuple[Sight, ...]) -> None:
+        """Hear of those who came elsewhere."""
+        self._last = max(self._last, *(each.came for each in sights), 0)
 
     @classmethod
     def at(cls, time: Time) -> int:
