@@ -71,7 +71,7 @@ class Tile(NamedTuple):
         """The tile as it is written in tables and records."""
         if self.colour is None:
             return "J" if self.number == 0 else "?"
-        return f"{self.colour.value}{self.number}"
+        return f"{self.colour}{self.number}"  # not .value, which is slow to read
 
     def __repr__(self) -> str:
         """An expression that gives this tile."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rackrun.flaws import Flaw, FlawKind
-from rackrun.melds import Group, Meld, flaws, read
+from rackrun.melds import SHORTEST, Group, Meld, MeldRules, flaws, read
 from rackrun.rules.legality import judge
 from rackrun.rules.playing import turn_to
 from rackrun.rules.position import Position
@@ -53,8 +53,13 @@ def stands_for(meld: Meld, colours: tuple[Colour, ...]) -> tuple[Tiles, ...]:
 
 def _fitting(turn: Turn, chosen: Tiles) -> Iterator[int]:
     """The places where the tiles make or could still become a meld."""
+    rules = turn.edition.melds
     for place, meld in enumerate((*turn.after, ())):
-        found = flaws((*meld, *chosen), turn.edition.melds)
-        kinds = {flaw.kind for flaw in found}
-        if not kinds or (FlawKind.MELD_TOO_SHORT in kinds and kinds <= _UNFINISHED):
+        tiles = (*meld, *chosen)
+        if read(tiles, rules) is not None or _unfinished(tiles, rules):
             yield place
+
+
+def _unfinished(tiles: Tiles, rules: MeldRules) -> bool:
+    """Whether further tiles can mend all that is wrong."""
+    return len(tiles) < SHORTEST and {flaw.kind for flaw in flaws(tiles, rules)} <= _UNFINISHED

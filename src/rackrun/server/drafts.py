@@ -1,6 +1,7 @@
 """What is said of a draft, as it is sent: at a table, and to whoever practises without one."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from rackrun import referee
@@ -30,7 +31,8 @@ def answer(data: Mapping[str, Any]) -> dict[str, Any]:
     return to_data(found, turn.edition.box.colours) | said
 
 
+@lru_cache(maxsize=8192)
 def _read(meld: Meld, colours: tuple[Colour, ...]) -> dict[str, Any]:
-    """A meld as it is kept, and what each place stands for."""
+    """A meld as it is kept, and what each place stands for; most lie there turn after turn."""
     stands = [list(map(str, tiles)) for tiles in stands_for(meld, colours)]
     return {"tiles": list(map(str, meld.tiles)), "stands": stands}

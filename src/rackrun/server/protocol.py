@@ -229,10 +229,16 @@ def _check_depth(text: str) -> None:
 def _depth(text: str) -> int:
     """How deep brackets stand in each other; those within words count too, which harms nobody."""
     depth = deepest = 0
-    for sign in text:
-        depth += (sign in "[{") - (sign in "]}")
+    for sign in text.encode(errors="replace").translate(_ONE_FORM, _NO_BRACKETS):
+        depth += 1 if sign == _OPENS else -1
         deepest = max(deepest, depth)
     return deepest
+
+
+_OPENS = ord("[")
+_ONE_FORM = bytes.maketrans(b"{}", b"[]")
+_NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
+"""What is left out before brackets are counted, since most of a message is none."""
 
 
 def write_message(message: dict[str, Any]) -> bytes:

@@ -301,7 +301,11 @@ def refusal(
 
 
 def _tiles(texts: list[str]) -> Tiles:
-    return tuple(map(Tile.parse, texts))
+    return tuple(map(_tile, texts))
+
+
+_tile = lru_cache(maxsize=512)(Tile.parse)
+"""A table has up to a hundred tiles, and each draft names them all."""
 
 
 def _table(texts: list[list[str]]) -> Table:
