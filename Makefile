@@ -21,7 +21,7 @@ CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(pa
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: play test test-large test-ray setup browser lint bench bench-solver bench-tables bench-flood bench-page golden docs shots lock clean help FORCE
+.PHONY: play test test-large test-ray setup browser lint bench bench-solver bench-tables bench-load bench-flood bench-page golden docs shots lock clean help FORCE
 
 play: setup ## open rooms in the browser; `rackrun play` is the game in the terminal
 	@$(BIN)/rackrun serve --browser
@@ -73,6 +73,10 @@ bench-solver: setup $(COMPARED) ## measure the solver beside others; a quarter o
 
 bench-tables: setup ## measure live tables; ten minutes
 	@$(BIN)/python -m benchmarks.tables --json build/tables.json --markdown build/tables.md \
+		--plots benchmarks/plots
+
+bench-load: setup ## measure a thousand games and more workers; twenty minutes
+	@$(BIN)/python -m benchmarks.tables.load --json build/load.json --markdown build/load.md \
 		--plots benchmarks/plots
 
 bench-flood: setup ## measure honest tables in a flood; two minutes

@@ -6,19 +6,27 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from benchmarks.solver.positions import made, stored
 from benchmarks.tables.figures import Times
+from benchmarks.tables.load.courses import Tables, keep
+from benchmarks.tables.load.players import Ledger
+from benchmarks.tables.load.proof import compare, sum_of
 from benchmarks.tables.scripts import LONG, Script, long_scripts
 from benchmarks.turns import Case, cases
 from rackrun.editions import load
+from rackrun.rooms.notation import read_happening
+from rackrun.rooms.telling import redacted
 from rackrun.rules.legality import judge
 from rackrun.rules.playing import turn_to
 from rackrun.rules.turn import moved
 from rackrun.solver import Problem
+from rackrun.store import Batch, Move, Store
 from rackrun.table import tiles_on
 from rackrun.tiles import Tile
+from tests.store.places import Place
 
 
 @pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
@@ -103,6 +111,63 @@ def test_the_benchmark_of_live_tables_runs_and_everybody_hears_every_move(tmp_pa
     assert all(each["clocks"] and each["bots"] for each in figures["restarts"])
     assert "| judging |" in sheets.read_text("utf-8")
     assert [each.stat().st_size < 30_000 for each in tmp_path.glob("*.svg")] == [True]
+
+
+def test_what_was_told_and_is_not_in_the_log_counts_as_lost(tmp_path: Path) -> None:
+    place = Place(str(tmp_path / "rooms.db"))
+    kept = keep(place, Tables(games=1), tmp_path, lambda _: None)
+    room = kept.games[0].room
+    ((data,),) = place.rows("SELECT data FROM entries WHERE room = ? AND version = 3", room)
+    heard = sum_of(3, redacted(read_happening(data), 0))
+
+    def lost_and_doubled(moves: int = 0, done: int = 0, **heard: int) -> tuple[int, int]:
+        events = [(int(version[1:]), told) for version, told in heard.items()]
+        ledger = Ledger(room, 0, 0, moves, {0: events}, [("0", 1, 2)] * done)
+        file = tmp_path / "ledgers"
+        file.write_bytes(msgspec.msgpack.encode([ledger]))
+        found = compare(place, kept, file)
+        return found.lost, found.doubled
+
+    assert lost_and_doubled(v3=heard) == (0, 0)
+    assert lost_and_doubled(v3=heard + 1) == (1, 0)
+    assert lost_and_doubled(v3=heard, v99=heard) == (1, 0)
+    assert lost_and_doubled(done=1) == (1, 0)
+    assert lost_and_doubled(moves=1) == (1, 1)  # and the log has not the length it was to have
+
+    async def twice(store: Store) -> None:
+        seen = len(await store.entries(room))
+        await store.append(room, seen, Batch(at=0, entries=[data], move=Move("Anna", "0")))
+
+    place.using(twice)
+    assert lost_and_doubled() == (0, 1)
+
+
+@pytest.mark.heavy
+def test_the_benchmark_of_load_runs_and_killed_workers_lose_nothing(tmp_path: Path) -> None:
+    report, sheets = tmp_path / "load.json", tmp_path / "load.md"
+    command = [sys.executable, "-m", "benchmarks.tables.load", "--quick", "--json", str(report),
+               "--markdown", str(sheets), "--plots", str(tmp_path)]  # fmt: skip
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            _, complaints = process.communicate(timeout=300)
+        finally:
+            process.terminate()
+    assert process.returncode == 0, complaints
+    figures = json.loads(report.read_text("utf-8"))
+    for part in ("promised", "shared", "by_games", "by_seats", "by_spectators"):
+        assert figures[part]
+        for spell in figures[part]:
+            assert spell["moves"]["count"]
+            assert bool(spell["drafts"]) == bool(spell["pace"]["draft_every"])
+            assert not spell["holes"]
+            assert not spell["losses"]
+    kills = figures["kills"]
+    assert kills["killed"]
+    assert kills["connections"]
+    assert kills["told"] > kills["moves"]["count"]
+    assert (kills["lost"], kills["doubled"]) == (0, 0)
+    assert "| PostgreSQL and Valkey |" in sheets.read_text("utf-8")
+    assert [each.stat().st_size < 120_000 for each in tmp_path.glob("*.svg")] == [True, True]
 
 
 @pytest.mark.heavy

@@ -14,8 +14,7 @@ from typing import Annotated, Any
 
 import cyclopts
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+from rich.progress import Progress
 
 from benchmarks.solver.report import machine
 from benchmarks.tables.clients import Driver, driving
@@ -25,10 +24,9 @@ from benchmarks.tables.rooms import Kept, keep_games
 from benchmarks.tables.scripts import KEY
 from benchmarks.tables.serving import Served, need_files, serving
 from benchmarks.tables.sheets import write_markdown, written
+from benchmarks.tables.showing import progress, show
 from benchmarks.tables.sizes import FULL, QUICK, Size
 
-WIDE = 120
-"""Columns of a page that is no terminal."""
 SYNCS = 100
 """Waits for the disk that are timed."""
 
@@ -36,10 +34,10 @@ SYNCS = 100
 class Run:
     """One run with its figures."""
 
-    def __init__(self, size: Size, place: Path | None, progress: Progress) -> None:
+    def __init__(self, size: Size, place: Path | None, bar: Progress) -> None:
         """Nothing is measured yet; rooms are kept in new folders in this place."""
-        self._size, self._place, self._progress = size, place, progress
-        self._bar = progress.add_task("", total=None)
+        self._size, self._place, self._progress = size, place, bar
+        self._bar = bar.add_task("", total=None)
         with self._folder() as folder:
             self.figures = Figures(_machine(folder), kept_games=size.kept_games)
 
@@ -156,16 +154,11 @@ def measure(
     # Whoever ends us ends the servers and clients too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     need_files(4 * size.games[-1] + size.seats_lost + 500)
-    with _progress() as progress:
-        run = Run(size, place, progress)
+    with progress() as bar:
+        run = Run(size, place, bar)
         run.measure()
     figures = run.figures
-    console = Console()
-    if not console.is_terminal:
-        console = Console(width=WIDE)
-    console.print(figures.machine)
-    for sheet in written(figures):
-        console.print(sheet.to_rich())
+    show(figures.machine, written(figures))
     for path in filter(None, (json, markdown)):
         path.parent.mkdir(parents=True, exist_ok=True)
     if json:
@@ -193,13 +186,6 @@ def _sync(folder: Path) -> float:
             os.fsync(file.fileno())
             taken.append(time.perf_counter() - begun)
     return statistics.median(taken)
-
-
-def _progress() -> Progress:
-    """A bar on standard error, drawn rarely, so that it costs little."""
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(),
-               TimeElapsedColumn())  # fmt: skip
-    return Progress(*columns, console=Console(stderr=True), refresh_per_second=1)
 
 
 if __name__ == "__main__":

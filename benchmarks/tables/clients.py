@@ -20,19 +20,24 @@ GIVEN_UP = 180.0
 class Driver:
     """Clients that do what they are told."""
 
-    def __init__(self, served: Served, kept: Kept, step: Callable[[float], None]) -> None:
-        """Start the process; ``step`` hears the share that is done."""
-        self._served, self._step = served, step
-        command = [sys.executable, "-m", "benchmarks.tables.driver"]
+    def __init__(
+        self, module: str, told: dict[str, Any], step: Callable[[float], None],
+        processor: Callable[[], float | None],
+    ) -> None:  # fmt: skip
+        """Start the process and tell it first of all where to play and what.
+
+        ``step`` hears the share that is done, ``processor`` tells the time the server has had.
+        """
+        self._step, self._processor = step, processor
         self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
-        )
-        self._send({"address": served.address, "key": KEY, "scripts": str(kept.scripts),
-                    "games": kept.games})  # fmt: skip
+            [sys.executable, "-m", module], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            text=True, cwd=ROOT,
+        )  # fmt: skip
+        self._send(told)
 
     def ask(self, what: str, **fields: Any) -> dict[str, Any]:
         """What came of a wish, with the shares of a processor that clients and server took."""
-        used, begun = self._served.processor(), time.perf_counter()
+        used, begun = self._processor(), time.perf_counter()
         limit = threading.Timer(fields.get("seconds", 0) + GIVEN_UP, self._process.kill)
         limit.start()
         try:
@@ -40,7 +45,7 @@ class Driver:
             result = self._result()
         finally:
             limit.cancel()
-        after, took = self._served.processor(), time.perf_counter() - begun
+        after, took = self._processor(), time.perf_counter() - begun
         result["server"] = None if used is None or after is None else (after - used) / took
         return result
 
@@ -74,7 +79,9 @@ class Driver:
 @contextmanager
 def driving(served: Served, kept: Kept, step: Callable[[float], None]) -> Generator[Driver]:
     """Clients that go home in the end."""
-    driver = Driver(served, kept, step)
+    told = {"address": served.address, "key": KEY, "scripts": str(kept.scripts),
+            "games": kept.games}  # fmt: skip
+    driver = Driver("benchmarks.tables.driver", told, step, served.processor)
     try:
         yield driver
     finally:

@@ -6,8 +6,6 @@ written beforehand, so that the server and not the clients are measured.
 
 import asyncio
 import gc
-import json
-import sys
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, suppress
@@ -18,6 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from benchmarks.tables.obeying import obey, tell_share, tell_time, told_first
 from benchmarks.tables.scripts import Step
 from benchmarks.tables.serving import need_files
 from rackrun.client import Server, StayingTable, Ticket
@@ -27,8 +26,6 @@ AT_ONCE = 32
 """Sockets that are being opened at the same time."""
 BETWEEN_LOSSES = 0.05
 """Seconds between two connections that are lost one by one."""
-SLACK = 60.0
-"""Seconds after which something that should be over is given up."""
 
 now = time.perf_counter
 
@@ -143,7 +140,7 @@ class Clients:
             async with gate:
                 await game.open(self._address, self._key)
                 self._live.append(game)
-                _tell_share(len(self._live) / upto)
+                tell_share(len(self._live) / upto)
 
         async with asyncio.TaskGroup() as group:
             for game in wanted:
@@ -168,7 +165,7 @@ class Clients:
                     over.set()
 
         async with asyncio.TaskGroup() as group:
-            bar = group.create_task(_tell_time(seconds))
+            bar = group.create_task(tell_time(seconds))
             playing = [group.create_task(play(game)) for game in self._live]
             await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
             stopped = now()
@@ -186,7 +183,7 @@ class Clients:
             if draft_every:
                 for work in self._paced(draft_every, seconds, Game.draft, judged, late):
                     group.create_task(work)
-            group.create_task(_tell_time(seconds))
+            group.create_task(tell_time(seconds))
         return {"latencies": moved, "drafts": judged, "late": late, "moves": len(moved),
                 "seconds": seconds}  # fmt: skip
 
@@ -225,7 +222,7 @@ class Clients:
                 group.create_task(work)
             for number, table in enumerate(tables * times):
                 losing = group.create_task(_lost(table, single))
-                _tell_share(number / len(tables) / times)
+                tell_share(number / len(tables) / times)
                 await asyncio.sleep(BETWEEN_LOSSES)
                 if table is tables[-1]:
                     await losing
@@ -253,39 +250,12 @@ async def _lost(table: StayingTable, took: list[float]) -> None:
     took.append(now() - lost)
 
 
-def _tell(message: dict[str, Any]) -> None:
-    print(json.dumps(message), flush=True)
-
-
-def _tell_share(share: float) -> None:
-    _tell({"share": share})
-
-
-async def _tell_time(seconds: float) -> None:
-    """Tell twice a second how far it is."""
-    begun = now()
-    while (gone := now() - begun) < seconds:
-        _tell_share(gone / seconds)
-        await asyncio.sleep(min(0.5, seconds - gone))
-
-
 async def _obey() -> None:
-    """Do what comes line by line until nothing more comes."""
-    first = json.loads(sys.stdin.readline())
+    first = told_first()
     need_files(SEATS * len(first["games"]) + 500)
     clients = Clients(**first)
-    deeds: dict[str, Callable[..., Awaitable[dict[str, Any]]]] = {
-        "connect": clients.connect, "rush": clients.rush, "pace": clients.pace,
-        "losses": clients.losses,
-    }  # fmt: skip
-    while line := await asyncio.to_thread(sys.stdin.readline):
-        wish = json.loads(line)
-        deed = deeds[wish.pop("do")]
-        begun, used = now(), time.process_time()
-        async with asyncio.timeout(wish.get("seconds", 0) + wish.get("every", 0) + SLACK):
-            result = await deed(**wish)
-        result["driver"] = (time.process_time() - used) / (now() - begun)
-        _tell({"result": result})
+    await obey({"connect": clients.connect, "rush": clients.rush, "pace": clients.pace,
+                "losses": clients.losses})  # fmt: skip
     await clients.close()
 
 

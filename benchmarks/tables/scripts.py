@@ -26,7 +26,7 @@ from rackrun.table import Table
 from tests.kit.games import seed_of
 
 KEY = "the key of all seats"
-NAMES = ("Anna", "Ben", "Carla", "David")
+NAMES = ("Anna", "Ben", "Carla", "David", "Emma", "Finn")
 PEOPLE = (OPEN,) * 4
 PLAYER = "helper"
 """The bot that wrote the scripts."""
@@ -54,13 +54,16 @@ class Script:
     happenings: list[Happening] = field(default_factory=list[Happening])
 
     @classmethod
-    def begun(cls, luck: str, now: int, plan: Sequence[str] = PEOPLE,
-              limit: int | None = None) -> "Script":  # fmt: skip
-        """A room in which tiles were just dealt, with a time limit in seconds or without."""
-        edition = load("classic", {"time_limit_seconds": limit} if limit else None)
+    def begun(cls, luck: str, now: int, plan: Sequence[str] = PEOPLE, limit: int | None = None,
+              edition: str = "classic", **allowed: bool) -> "Script":  # fmt: skip
+        """A room in which tiles were just dealt, with a time limit in seconds or without.
+
+        Drafts are shown to all and nobody may watch, unless it is ``allowed`` otherwise.
+        """
+        rules = load(edition, {"time_limit_seconds": limit} if limit else None)
         seed = seed_of(luck)
-        here = {at: name for at, name in enumerate(NAMES) if plan[at] == OPEN}
-        opened = RoomOpened(edition, tuple(plan), holder_of(KEY), drafts=True)
+        here = {at: NAMES[at] for at, kind in enumerate(plan) if kind == OPEN}
+        opened = RoomOpened(rules, tuple(plan), holder_of(KEY), **{"drafts": True, **allowed})
         happenings = open_room(opened, Moment(now=now, fresh=seed, seed=seed), here)
         script = cls(enter(happenings), seed, now, happenings)
         script.do(Begin())

@@ -1,6 +1,5 @@
 """The server in a process of its own, and what it takes of the machine."""
 
-import os
 import resource
 import signal
 import subprocess
@@ -11,6 +10,8 @@ import urllib.request
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
+
+from benchmarks.tables.processes import processor, resident
 
 UNLIMITED = ("--message-rate", "1000000", "--sockets-per-address", "1000000")
 """All clients come from one address, and some move as fast as they can."""
@@ -23,14 +24,16 @@ class Served:
     """A server that runs on loopback."""
 
     def __init__(
-        self, data: Path, module: str = "rackrun", *words: str, limits: tuple[str, ...] = UNLIMITED
-    ) -> None:
-        """Start it and wait for its address."""
-        command = [sys.executable, "-m", module, *words, "serve", *limits, "--port", "0", "--data"]
+        self, data: Path, module: str = "rackrun", *words: str, limits: tuple[str, ...] = UNLIMITED,
+        keeps: tuple[str, ...] | None = None, port: int = 0,
+    ) -> None:  # fmt: skip
+        """Start it and wait for its address; rooms are in the folder unless ``keeps`` says."""
+        command = [sys.executable, "-m", module, *words, "serve", *limits, "--port", str(port)]
+        kept = ("--data", str(data)) if keeps is None else keeps
         self.started = time.perf_counter()
         with (data / "journal").open("a") as journal:
             self.process = subprocess.Popen(
-                [*command, str(data)], stdout=subprocess.PIPE, stderr=journal, text=True, cwd=ROOT
+                [*command, *kept], stdout=subprocess.PIPE, stderr=journal, text=True, cwd=ROOT
             )
         assert self.process.stdout
         first = self.process.stdout.readline()
@@ -59,17 +62,11 @@ class Served:
     def resident(self) -> float | None:
         """MB of memory that its processes have, once it is quiet; None where nobody tells."""
         time.sleep(0.3)
-        try:
-            return sum(_resident(each) for each in _family(self.process.pid)) / 1e6
-        except OSError:
-            return None
+        return resident([self.process.pid])
 
     def processor(self) -> float | None:
         """Seconds of processor time that its processes have had; None where nobody tells."""
-        try:
-            return sum(_processor(each) for each in _family(self.process.pid))
-        except OSError:
-            return None
+        return processor([self.process.pid])
 
     def stop(self) -> None:
         """Stop it as an operator would, or end it if that takes too long."""
@@ -103,22 +100,3 @@ def need_files(count: int) -> None:
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != resource.RLIM_INFINITY and soft < count:
         resource.setrlimit(resource.RLIMIT_NOFILE, (count, most))
-
-
-def _family(pid: int) -> list[int]:
-    """A process and whatever it has started."""
-    found = [pid]
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in (task / "children").read_text().split():
-            found += _family(int(child))
-    return found
-
-
-def _resident(pid: int) -> int:
-    pages = Path(f"/proc/{pid}/statm").read_text().split()[1]
-    return int(pages) * resource.getpagesize()
-
-
-def _processor(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

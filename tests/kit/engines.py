@@ -35,6 +35,11 @@ class Postgres:
         self._server: Any = get_server(Path(self._folder.name), cleanup_mode=None)
         atexit.register(self.end)
 
+    @property
+    def pid(self) -> int:
+        """The process that has started all others of it."""
+        return self._server._postmaster_info.process.pid
+
     def new_database(self) -> str:
         """The address of an empty database."""
         name = f"rooms_{next(_NUMBERS)}"
@@ -75,6 +80,11 @@ class Valkey:
     def address(self) -> str:
         """Where it is."""
         return self._server.connection_url
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        return self._server._process.pid
 
     def stop(self) -> None:
         """Stop it at once."""

@@ -1,0 +1,1 @@
+"""Many games at once, as people play them: what the server takes, and how that grows."""
