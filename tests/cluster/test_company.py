@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rackrun.bus.redis import RedisBus
-from rackrun.editions import load
+from rackrun.editions import Edition, load
 from rackrun.rooms.deciding import rename
 from rackrun.rooms.events import OPEN
 from rackrun.rules.actions import Begin
@@ -25,7 +25,8 @@ from tests.kit.engines import postgres, valkey
 from tests.server.house import TestTime, asked, run, sit, wish
 
 LIMIT = 60
-TIMED = load("classic").with_options({"time_limit_seconds": LIMIT})
+CLASSIC = load("classic")
+TIMED = CLASSIC.with_options({"time_limit_seconds": LIMIT})
 
 
 @asynccontextmanager
@@ -56,9 +57,9 @@ class Pair:
         self.there: Desk
         self.anna = self.ben = ""
 
-    async def open(self) -> "Pair":
+    async def open(self, edition: Edition) -> "Pair":
         """Let both come in; the first worker owns the room."""
-        room = await self.one.open(asked(TIMED, (OPEN, OPEN)))
+        room = await self.one.open(asked(edition, (OPEN, OPEN)))
         self.here = await self.one.desk(room.id)
         self.anna, self.ben = await sit(self.here, "Anna"), await sit(self.here, "Ben")
         self.there = await self.other.desk(room.id)
@@ -66,13 +67,13 @@ class Pair:
         return self
 
 
-def paired(work: Callable[[Pair], Awaitable[None]]) -> None:
+def paired(work: Callable[[Pair], Awaitable[None]], edition: Edition = TIMED) -> None:
     """Do something with two workers."""
 
     async def both() -> None:
         database, time = postgres().new_database(), TestTime(short=0)
         async with worker(database, time) as one, worker(database, time) as other:
-            await work(await Pair(one, other, time).open())
+            await work(await Pair(one, other, time).open(edition))
 
     run(both())
 
@@ -201,6 +202,23 @@ def test_a_draft_counts_when_the_time_ends_whoever_owns_the_clock(dies: bool) ->
         assert any('"penalty-taken"' in entry.data for entry in entries)
 
     paired(work)
+
+
+def test_where_no_clock_runs_drafts_stay_at_their_worker() -> None:
+    async def work(pair: Pair) -> None:
+        await pair.here.do(wish(pair.anna, Begin()))
+        room = await pair.here.room()
+        await until(lambda: pair.there.latest == room)
+        seat = room.position.turn
+        anna = await connected(pair.here, pair.anna, 0)
+        session = await connected(pair.there, (pair.anna, pair.ben)[seat], seat)
+        await session.receive('{"t":"draft","id":"d-1","table":[["r1","r2"]]}')
+        assert pair.there.draft is not None
+        await session.receive('{"t":"say","id":"s-1","what":"hello"}')
+        await hears(anna, t="said")  # what was told before it would have come by now
+        assert pair.here.draft is None
+
+    paired(work, CLASSIC)
 
 
 def test_a_room_that_is_deleted_at_one_worker_ends_at_the_other() -> None:

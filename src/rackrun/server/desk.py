@@ -123,13 +123,15 @@ class Desk:
 
     def try_out(self, draft: Table, seen: int | None) -> bool:
         """Keep what the seat on turn tries out, unless it is about an older position."""
-        fresh = self._room is not None and (seen is None or seen >= self._room.moved)
-        if fresh:
-            self.draft = draft
-            if not self._attendant.active:  # the owner of the clock settles it if the time ends
-                texts = tuple(tuple(map(str, meld)) for meld in draft)
-                self.means.bus.tell(self.id, Drafted(texts, seen))
-        return fresh
+        room = self._room
+        if room is None or (seen is not None and seen < room.moved):
+            return False
+        self.draft = draft
+        if room.clock and not self._attendant.active:
+            # The owner of the clock settles it if the time ends.
+            texts = tuple(tuple(map(str, meld)) for meld in draft)
+            self.means.bus.tell(self.id, Drafted(texts, seen))
+        return True
 
     def hear(self, news: News) -> None:
         """Hear from another worker."""
