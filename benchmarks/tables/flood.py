@@ -26,6 +26,8 @@ from benchmarks.tables.serving import ROOT, Served, need_files, serving
 
 PROMISED = 2.0
 """The p99 of honest moves in the flood, at most, as a multiple of that before it."""
+PROXIED = ("--proxy", "127.0.0.1")
+"""The usual limits, and flooders come from several addresses."""
 WIDE = 120
 
 
@@ -76,7 +78,7 @@ class Figures:
 def measured(size: Size, data: Path) -> Figures:
     """Play, then play in a flood."""
     kept = keep_games(data, size.games, others=size.flooders // 4)
-    with serving(data, limits=()) as served, driving(served, kept, lambda _: None) as driver:
+    with serving(data, limits=PROXIED) as served, driving(served, kept, lambda _: None) as driver:
         driver.ask("connect", upto=size.games)
 
         def spell() -> Spell:

@@ -22,6 +22,7 @@ def served(*words: str) -> subprocess.CompletedProcess[str]:
         (["--host", "1.2.3.4"], "expected an address of this machine"),
         (["--lan", "--host=127.0.0.1"], "expected no --host beside it"),
         (["--origin", "rummy"], "expected http or https and a name"),
+        (["--proxy", "the office"], "--proxy: expected an address or a network such as"),
         (["--data", ""], "expected a folder for the rooms, got an empty name"),
         (["--data", "a-file"], "expected a folder, got"),
         (["--data", "a-folder"], "expected rooms of rackrun"),

@@ -29,8 +29,10 @@ COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 PYCON = re.compile(r"^```pycon\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
-FOREIGN = [str(ROOT.resolve()), str(Path.home()) + "/", "https://", "index-url"]
+FOREIGN = [str(ROOT.resolve()), str(Path.home()) + "/", "index-url"]
 """What no file may hold: paths of one machine, and addresses of package indexes."""
+HOST = re.compile(r"https://(?!([\w-]+\.)+example\b)")
+"""An address of somebody; names that end in ``example`` are nobody's."""
 
 
 def name(path: Path) -> str:
@@ -125,6 +127,7 @@ def test_every_block_of_code_gives_what_it_says(
 def test_no_file_names_a_machine_or_a_package_index(path: Path) -> None:
     held = path.read_text("utf-8")
     assert not [word for word in FOREIGN if word in held]
+    assert not HOST.search(held)
 
 
 @pytest.mark.parametrize("picture", [*DRAWN, *SHOTS], ids=name)

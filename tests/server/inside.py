@@ -13,12 +13,11 @@ import uvicorn
 from rackrun.client import Server, Ticket
 from rackrun.rooms.notation import read_happening
 from rackrun.rooms.room import Room, enter
-from rackrun.server.answers import LONGEST
 from rackrun.server.app import make_app
-from rackrun.server.frames import Frames
 from rackrun.server.limits import Limits
 from rackrun.server.lobby import Lobby
 from rackrun.server.means import Means
+from rackrun.server.serving import configured
 from rackrun.server.thinking import ThinkHere
 from rackrun.store import SqliteStore
 from tests.server.house import TestTime, seeds
@@ -29,12 +28,27 @@ QUICK = Limits(message_rate=1e6)
 Rows = list[tuple[Any, ...]]
 
 
-class _Quiet(uvicorn.Server):
-    """Leaves the signals of this process to the tests."""
+class Listening(uvicorn.Server):
+    """Listens at a free port, and leaves the signals of this process to the tests."""
+
+    _serving: asyncio.Task[None]
 
     def capture_signals(self) -> AbstractContextManager[None]:
         """Capture none."""
         return nullcontext()
+
+    async def begin(self) -> int:
+        """Wait until it listens; gives the port."""
+        self._serving = asyncio.create_task(self.serve())
+        while not self.started:
+            assert not self._serving.done(), "expected a server, got its end"
+            await asyncio.sleep(0.002)
+        return self.servers[0].sockets[0].getsockname()[1]
+
+    async def end(self) -> None:
+        """Let those go who are connected, and listen no more."""
+        self.should_exit = True
+        await self._serving
 
 
 class Inside:
@@ -72,6 +86,7 @@ async def inside(
     text: str = "",
     time: TestTime | None = None,
     origins: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = (),
     keep: int = 90,
     limits: Limits = QUICK,
 ) -> AsyncIterator[Inside]:
@@ -80,20 +95,11 @@ async def inside(
     store = SqliteStore(data / "rooms.db")
     lobby = Lobby(Means(store=store, thinker=ThinkHere(), time=time,
                         new_seed=partial(next, seeds(text))), keep)  # fmt: skip
-    config = uvicorn.Config(
-        make_app(lobby, origins, limits), port=0, log_config=None, access_log=False,
-        ws_max_size=LONGEST, ws=Frames, lifespan="off", timeout_graceful_shutdown=5,
-    )  # fmt: skip
-    server = _Quiet(config)
-    serving = asyncio.create_task(server.serve())
+    config = configured(make_app(lobby, origins, limits), proxies, port=0, lifespan="off")
+    server = Listening(config)
     try:
-        while not server.started:
-            assert not serving.done(), "expected a server, got its end"
-            await asyncio.sleep(0.002)
-        port = server.servers[0].sockets[0].getsockname()[1]
-        yield Inside(lobby, time, data, port)
+        yield Inside(lobby, time, data, await server.begin())
     finally:
-        server.should_exit = True
-        await serving
+        await server.end()
         await lobby.close()
         await store.close()

@@ -48,6 +48,9 @@ def test_no_more_addresses_are_remembered_than_so_many() -> None:
     assert len(purses) == MOST_PURSES // 2  # those who can pay again are forgotten first
 
 
+HERE = ("127.0.0.1",)
+
+
 def of(address: str) -> dict[str, str]:
     """The header of a proxy on this machine."""
     return {"X-Forwarded-For": address}
@@ -82,7 +85,7 @@ def test_so_many_sockets_of_an_address_and_another_has_its_own(tmp_path: Path) -
         assert (await first(again))["t"] == "room"
         await again.close()
 
-    visiting(tmp_path, play, limits=Limits(sockets_per_address=3))
+    visiting(tmp_path, play, limits=Limits(sockets_per_address=3), proxies=HERE)
 
 
 def test_an_address_that_asks_too_much_has_to_wait_and_others_need_not(tmp_path: Path) -> None:
@@ -102,4 +105,4 @@ def test_an_address_that_asks_too_much_has_to_wait_and_others_need_not(tmp_path:
         answer = await asked(at, "GET", path, **bearing(anna.key), **of("192.0.2.8"))
         assert answer.status == 200
 
-    visiting(tmp_path, play, limits=Limits(sockets_per_address=4))
+    visiting(tmp_path, play, limits=Limits(sockets_per_address=4), proxies=HERE)

@@ -300,7 +300,7 @@ def test_a_key_lies_in_a_cookie_that_no_script_no_page_and_no_other_room_gets(
         answer = await asked(at, "POST", "/api/rooms", wish, **behind)
         assert "secure" in answer.headers["set-cookie"].lower()
 
-    visiting(tmp_path, play)
+    visiting(tmp_path, play, proxies=("127.0.0.1",))
 
 
 def test_only_fingerprints_of_keys_are_in_the_file(tmp_path: Path) -> None:

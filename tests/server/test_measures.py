@@ -95,7 +95,7 @@ def test_whoever_comes_through_a_proxy_is_told_nothing(header: str, tmp_path: Pa
 
 
 def test_a_network_that_is_none_is_refused() -> None:
-    with pytest.raises(BadNotation, match="--metrics-from: expected a network"):
+    with pytest.raises(BadNotation, match="--metrics-from: expected an address or a network"):
         MeasuresDoor(("the office",))
     MeasuresDoor(("10.0.0.0/8", "2001:db8::/32"))
 

@@ -31,6 +31,9 @@ app.command(play)
 FILE = Parameter(allow_leading_hyphen=True)
 """A file to read; a hyphen is standard input."""
 
+DATABASE = Parameter(env_var="RACKRUN_DATABASE")
+"""The address of a PostgreSQL; whatever stands on a command line is seen by the whole machine."""
+
 REFUSED = 2
 """The exit code when a question made no sense or a file could not be read."""
 
@@ -105,9 +108,10 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     port: Annotated[int | None, Parameter(validator=validators.Number(gte=0, lte=65535))] = None,
     lan: Annotated[bool, Parameter(negative="")] = False,
     origin: Annotated[list[str] | None, Parameter(negative="")] = None,
+    proxy: Annotated[list[str] | None, Parameter(negative="")] = None,
     data: str | None = None,
-    database: str | None = None,
-    bus: str | None = None,
+    database: Annotated[str | None, DATABASE] = None,
+    bus: Annotated[str | None, Parameter(env_var="RACKRUN_BUS")] = None,
     workers: int = 1,
     keep_days: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 90,
     metrics_from: Annotated[list[str] | None, Parameter(negative="")] = None,
@@ -128,11 +132,14 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     origin
         A page that may use the server beside its own, as scheme and name, where a proxy stands
         before it; can be said several times.
+    proxy
+        The address or network of such a proxy, such as 127.0.0.1; what it says of whoever comes
+        through it is believed, and nobody else's word; can be said several times.
     data
         The folder in which rooms are kept; without one, the user's data folder.
     database
         The address of a PostgreSQL that keeps the rooms instead, such as
-        postgresql://rackrun@db.example/rooms.
+        postgresql://rackrun@db.example/rooms; one with a password belongs into the variable.
     bus
         The address of a Redis or Valkey over which workers hear of each other, such as
         redis://bus.example:6379.
@@ -155,7 +162,8 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     from rackrun.cli.serve import Serving, serve_rooms
 
     return serve_rooms(Serving(
-        host=host, port=port, lan=lan, origins=tuple(origin or ()), data=data,
+        host=host, port=port, lan=lan, origins=tuple(origin or ()),
+        proxies=tuple(proxy or ()), data=data,
         database=database, bus=bus, workers=workers, keep_days=keep_days,
         metrics_from=tuple(metrics_from or ()), message_rate=message_rate,
         sockets_per_address=sockets_per_address, browser=browser,
@@ -163,7 +171,8 @@ def serve(  # noqa: PLR0913 - each is an option of the command
 
 
 @app.command
-def backup(file: Path, *, data: str | None = None, database: str | None = None) -> None:
+def backup(file: Path, *, data: str | None = None,
+           database: Annotated[str | None, DATABASE] = None) -> None:  # fmt: skip
     """Write all rooms into a file, as they are at this moment; games may go on meanwhile.
 
     Parameters
@@ -181,7 +190,8 @@ def backup(file: Path, *, data: str | None = None, database: str | None = None) 
 
 
 @app.command
-def restore(file: Path, *, data: str | None = None, database: str | None = None) -> None:
+def restore(file: Path, *, data: str | None = None,
+            database: Annotated[str | None, DATABASE] = None) -> None:  # fmt: skip
     """Bring the rooms of a backup into a folder or a database, all of them or none.
 
     Parameters

@@ -27,6 +27,7 @@ class Serving:
     port: int | None
     lan: bool
     origins: tuple[str, ...]
+    proxies: tuple[str, ...]
     data: str | None
     database: str | None
     bus: str | None
@@ -40,6 +41,7 @@ class Serving:
 
 def serve_rooms(wanted: Serving) -> int:
     """Serve until somebody stops it; gives the exit code."""
+    from rackrun.server.guard import networks
     from rackrun.server.journal import write_lines
     from rackrun.server.limits import Limits
     from rackrun.server.measures import MeasuresDoor
@@ -48,10 +50,12 @@ def serve_rooms(wanted: Serving) -> int:
 
     try:
         _check_origins(wanted.origins)
-        MeasuresDoor(wanted.metrics_from)  # before anything else is done
+        networks("--proxy", wanted.proxies)  # before anything else is done
+        MeasuresDoor(wanted.metrics_from)
         data = _kept_in(wanted)
         house = House(data=data, database=wanted.database, bus=wanted.bus, origins=wanted.origins,
                       keep_days=wanted.keep_days, metrics_from=wanted.metrics_from,
+                      proxies=wanted.proxies,
                       limits=Limits(message_rate=wanted.message_rate,
                                     sockets_per_address=wanted.sockets_per_address))  # fmt: skip
         lock = _claim(data) if data is not None else None

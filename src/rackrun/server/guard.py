@@ -6,10 +6,12 @@ machine at any moment; an address of numbers cannot. So a page counts as ours by
 if that is an address, this machine, or a name that was said when the server was started.
 """
 
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
+
+from rackrun.errors import BadNotation
 
 COOKIE = "rackrun-key"
 LONGEST_NUMBER = 12
@@ -67,6 +69,24 @@ def key_of(connection: HTTPConnection, room: str) -> str:
 def number_in(text: str) -> int | None:
     """A small number in a request, or None if it is none."""
     return int(text) if text.isdecimal() and len(text) < LONGEST_NUMBER else None
+
+
+def networks(option: str, texts: tuple[str, ...]) -> tuple[IPv4Network | IPv6Network, ...]:
+    """The networks that were said with an option; raises BadNotation if one is none.
+
+    >>> [str(each) for each in networks("--proxy", ("127.0.0.1", "10.1.0.0/16"))]
+    ['127.0.0.1/32', '10.1.0.0/16']
+    """
+    return tuple(_network(option, text) for text in texts)
+
+
+def _network(option: str, text: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(text, strict=False)
+    except ValueError:
+        raise BadNotation(
+            f"{option}: expected an address or a network such as 10.0.0.0/8, got {text!r}"
+        ) from None
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -8,7 +8,7 @@ import os
 import time
 from collections.abc import Generator
 from contextlib import contextmanager
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import ip_address
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -23,8 +23,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rackrun.errors import BadNotation
-from rackrun.server.guard import address_of
+from rackrun.server.guard import address_of, networks
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """The name under which the environment has the folder of several workers."""
@@ -56,9 +55,9 @@ def step(name: str) -> Generator[None]:
 class MeasuresDoor:
     """Tells the measures to this machine, and to networks that were named at the start."""
 
-    def __init__(self, networks: tuple[str, ...] = ()) -> None:
-        """``networks`` may ask too; raises BadNotation if one is none."""
-        self._networks = tuple(map(_network, networks))
+    def __init__(self, others: tuple[str, ...] = ()) -> None:
+        """Networks of ``others`` may ask too; raises BadNotation if one is none."""
+        self._networks = networks("--metrics-from", others)
 
     async def tell(self, request: Request) -> Response:
         """All measures as text; for strangers there is nothing here."""
@@ -81,12 +80,3 @@ class MeasuresDoor:
             return True
         forwarded = {"forwarded", "x-forwarded-for", "x-real-ip"} & set(request.headers.keys())
         return address.is_loopback and not forwarded
-
-
-def _network(text: str) -> IPv4Network | IPv6Network:
-    try:
-        return ip_network(text, strict=False)
-    except ValueError:
-        raise BadNotation(
-            f"--metrics-from: expected a network such as 10.0.0.0/8, got {text!r}"
-        ) from None

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import uvicorn
+from starlette.applications import Starlette
 
 from rackrun.bus import Alone, Bus
 from rackrun.errors import BadNotation
 from rackrun.server.answers import LONGEST
 from rackrun.server.app import make_app
 from rackrun.server.frames import Frames
+from rackrun.server.guard import networks
 from rackrun.server.limits import DEFAULT, Limits
 from rackrun.server.lobby import Lobby
 from rackrun.server.means import Means
@@ -40,6 +43,8 @@ class House:
     limits: Limits = DEFAULT
     metrics_from: tuple[str, ...] = ()
     """Networks that may ask for measures beside this machine."""
+    proxies: tuple[str, ...] = ()
+    """Networks of proxies, which say who comes through them."""
 
 
 def serve(house: House, listening: socket.socket, ready: Callable[[], None]) -> None:
@@ -60,12 +65,18 @@ async def _serve(house: House, listening: socket.socket, ready: Callable[[], Non
         if house.database is not None:
             await check_company(means)
         app = make_app(lobby, house.origins, house.limits, house.metrics_from)
-        config = uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=LONGEST,
-                                ws=Frames, lifespan="on",
-                                ws_per_message_deflate=False,  # most messages are short
-                                timeout_graceful_shutdown=GRACE)  # fmt: skip
+        config = configured(app, house.proxies, lifespan="on")
         ready()
         await uvicorn.Server(config).serve(sockets=[listening])
+
+
+def configured(app: Starlette, proxies: tuple[str, ...], **settings: Any) -> uvicorn.Config:
+    """How connections are served; of an address and of https only ``proxies`` are believed."""
+    trusted = [str(each) for each in networks("--proxy", proxies)]
+    return uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=LONGEST, ws=Frames,
+                          ws_per_message_deflate=False,  # most messages are short
+                          proxy_headers=bool(trusted), forwarded_allow_ips=trusted,
+                          timeout_graceful_shutdown=GRACE, **settings)  # fmt: skip
 
 
 async def _engines(house: House, stack: AsyncExitStack) -> tuple[Store, Bus]:

@@ -24,6 +24,9 @@ async def prepared(address: str, settings: dict[str, Any], *, make: bool = True)
 
     Raises ForeignStore if it cannot be reached, is not ours, or of a newer version.
     """
+    if not address:  # or it would be whichever the environment of the library names
+        raise ForeignStore("--database: expected an address such as"
+                           " postgresql://rackrun@db.example/rooms, got an empty one")  # fmt: skip
     try:
         async with await psycopg.AsyncConnection.connect(address, **settings) as connection:
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (ONE_AT_A_TIME,))
