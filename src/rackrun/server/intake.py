@@ -24,6 +24,8 @@ class Intake:
         """Nothing has come yet; the lane is the same for all sockets of a worker."""
         self._session, self._lane, self._time = session, lane, time
         rate = allowed.message_rate
+        self._for_people = rate <= limits.DEFAULT.message_rate
+        """Whoever lets programs play faster has to have the time for it: then nobody hurries."""
         self._messages = Bucket(limits.MESSAGES_AT_ONCE, per_second=rate)
         self._refusals = Bucket(limits.REFUSED_AT_ONCE, per_second=rate)
         self._drafts = Window(limits.DRAFTS)
@@ -40,7 +42,7 @@ class Intake:
 
     async def _take(self, text: str, now: int) -> None:
         allowed = self._messages.take(now)
-        if self._messages.taken(now) > limits.UNHURRIED:
+        if self._for_people and self._messages.taken(now) > limits.UNHURRIED:
             await self._lane.enter()
         if not allowed:
             if not self._refusals.take(now):
@@ -61,9 +63,10 @@ class Intake:
         """
         done = self._time.now()
         await asyncio.sleep(0)
-        now = self._time.now()
-        for bucket in (self._messages, self._refusals):
-            bucket.skip(since, now + limits.READ_WITHIN * (now - done))
+        if self._for_people:
+            now = self._time.now()
+            for bucket in (self._messages, self._refusals):
+                bucket.skip(since, now + limits.READ_WITHIN * (now - done))
 
     def close(self) -> None:
         """Judge nothing any more."""
