@@ -5,6 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.page.playing import TREMBLE
+
 GOLDEN = Path(__file__).parents[1] / "records" / "golden"
 
 Way = Callable[[Page], None]
@@ -47,7 +49,7 @@ def draft(page: Page) -> None:
     expect(page.locator(".draw")).to_have_attribute("aria-disabled", "false")
     page.locator(".rack .tile").first.click()
     page.locator(".meld-new").click()
-    expect(page.locator(".flaw")).to_be_visible()
+    expect(page.locator(".meld.is-flawed")).to_be_visible()
     page.locator(".rack .tile").first.click()
     expect(page.locator(".is-chosen")).to_be_visible()
 
@@ -86,8 +88,10 @@ def round_end(page: Page) -> None:
     table = page.url
     page.locator(".curtain button").click()
     page.locator(".seats > .button").click()
-    for _ in range(2):  # it asks once more
-        page.locator(".settings > button.button").last.click()
+    leave = page.locator(".settings > button.button").last
+    leave.click()
+    page.wait_for_timeout(TREMBLE)
+    leave.click()  # it asks once more
     expect(page.locator(".way-main")).to_be_visible()
     page.goto(table)
     expect(page.locator(".round-end .pad")).to_be_visible()
@@ -119,7 +123,8 @@ def solver(page: Page) -> None:
     go(page, "#solver", ".box .tile")
     for at in (2, 3, 4):
         page.locator(".box .tile").nth(at).click()
-    page.locator(".solver > .button-main").click()
+    page.locator(".solver .button-main").click()
+    page.locator(".review header .button").last.click()
     expect(page.locator(".review .tile").first).to_be_visible()
 
 

@@ -45,6 +45,7 @@ def test_a_whole_game(size: dict[str, int], by: By, tmp_path: Path) -> None:
         expect(page.locator(".proof")).to_contain_text("fixed before the deal")
         press(page, "Review the turns", by)
         expect(page.locator(".review")).to_contain_text("Turn 1 of")
+        expect(page.locator(".review h2")).to_be_in_viewport()
         press(page, "Next turn", by)
         expect(page.locator(".review")).to_contain_text("Turn 2 of")
         with page.expect_download() as saved:

@@ -38,6 +38,21 @@ def test_extra_large_makes_the_tiles_larger_and_not_their_numbers_alone(tmp_path
             assert len(shelves) == 2
 
 
+def test_on_a_phone_a_tile_on_the_table_is_as_wide_as_a_finger_while_runs_are_short(
+    tmp_path: Path,
+) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page(PHONE, where="#new=here")
+        page.get_by_role("button", name="Open the table").click()
+        page.locator(".curtain button").click()
+        for at in range(3):
+            page.locator(".rack .tile").first.click()
+            page.locator(".meld-new").click()
+            expect(page.locator(".cloth .is-mine")).to_have_count(at + 1)
+        assert width_of(page.locator(".cloth .is-mine").first) >= 43
+        assert page.locator(".cloth").evaluate("each => each.scrollTop") == 0
+
+
 def test_symbols_can_go_and_the_left_hand_ends_the_turn_on_its_side(tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = table(visit, PHONE, symbols="off", hand="left")

@@ -34,14 +34,14 @@ def bots_have_played(visit: Visit, size: dict[str, int]) -> Page:
 
 
 def boxes(melds: Locator) -> dict[str, Box]:
-    """Where each meld lies."""
-    found: dict[str, Box] = {}
-    for meld in melds.all():
-        box = meld.bounding_box()
-        assert box
-        name = str(meld.get_attribute("data-place"))
-        found[name] = (box["x"], box["y"], box["width"], box["height"])
-    return found
+    """Where each meld lies on the cloth, however far that is scrolled."""
+    found: dict[str, list[float]] = melds.evaluate_all("""(all) => Object.fromEntries(
+        all.map((meld) => {
+            const cloth = meld.parentElement.getBoundingClientRect();
+            const { x, y, width, height } = meld.getBoundingClientRect();
+            return [meld.dataset.place, [x - cloth.x, y - cloth.y, width, height]];
+        }))""")
+    return {name: (x, y, width, height) for name, (x, y, width, height) in found.items()}
 
 
 def test_the_last_move_is_shown_again_and_no_draft_is_lost(tmp_path: Path) -> None:

@@ -17,6 +17,13 @@ export interface Looks {
   arranged(before: readonly Meld[]): void;
 }
 
+/** The pieces of the rack that lie on the table. */
+function laidFrom(base: Lay, lay: Lay): ReadonlySet<number> {
+  const before = new Set(base.rack.map((piece) => piece.id));
+  const pieces = lay.melds.flatMap((meld) => meld.pieces);
+  return new Set(pieces.filter((piece) => before.has(piece.id)).map((piece) => piece.id));
+}
+
 export class Draft {
   lay = $state.raw<Lay>(NOTHING);
   /** The table and the rack as they are without what the player arranged. */
@@ -56,11 +63,7 @@ export class Draft {
   }
 
   /** Pieces that lie on the table and came from the rack in this turn. */
-  readonly laid = $derived.by(() => {
-    const before = new Set(this.base.rack.map((piece) => piece.id));
-    const pieces = this.lay.melds.flatMap((meld) => meld.pieces);
-    return new Set(pieces.filter((piece) => before.has(piece.id)).map((piece) => piece.id));
-  });
+  readonly laid = $derived(laidFrom(this.base, this.lay));
 
   /** The chosen tiles, if all of them stand on the rack. */
   get chosenHere(): readonly number[] {
@@ -151,10 +154,11 @@ export class Draft {
 
   /** The table and the rack are these now; what still fits them of the draft stays. */
   rebase(now: Lay): void {
-    const [laid, touched] = [this.laid.size, this.touched];
+    const [laid, touched] = [laidFrom(this.base, this.lay).size, this.touched];
     this.lay = this.base === NOTHING ? now : rebased(this.lay, this.base, now);
     this.settle(now);
-    if (this.laid.size < laid || (touched && !this.touched)) this.broke = true;
+    const left = laidFrom(this.base, this.lay).size;
+    if (left < laid || (touched && !this.touched)) this.broke = true;
   }
 
   /** The table and the rack are these now, and there is no draft any more. */

@@ -9,10 +9,13 @@ const FINGER = 44;
 const LOW = 480;
 const RACK_TILE = { least: 36, most: 76 };
 /** For eyes that tire: wider than a finger, on one shelf more if need be. */
-const LARGE_TILE = { finger: 52, most: 112, inRun: 7 };
+const LARGE_TILE = { finger: 52, most: 112 };
 /** Small fingers want large tiles, and have few of them. */
-const CHILD_TILE = { finger: 64, most: 124, fewest: 6, inRun: 5 };
+const CHILD_TILE = { finger: 64, most: 124, fewest: 6 };
 const TABLE_TILE = { least: 26, most: { usual: 66, large: 92, child: 92 } };
+/** Tiles of a run for which a line has room at least; and how many more than the longest has. */
+const IN_RUN = { usual: 7, large: 5, child: 5 };
+const TO_GROW = { usual: 2, large: 1, child: 1 };
 const FEWEST_PLACES = 14;
 /** Half a tile with its gap, and the height of a tile, both as shares of its width; as in the styles. */
 export const PITCH = 0.5225;
@@ -73,14 +76,13 @@ function fitUsualRack(rack: HTMLElement, count: number, large: boolean): void {
 /** How many half tiles stand side by side; a tile has a narrow gap beside it. */
 const columnsIn = (room: number, tile: number): number => Math.floor(room / (tile * PITCH));
 
-/** Tiles in the longest run that there must be room for: large tiles are so while runs are short. */
+/** Tiles of the longest run that there must be room for: they are large while runs are short. */
 function roomFor(melds: readonly Sized[], longest: number, size: Size): number {
-  if (size === "usual") return longest;
-  const { inRun } = size === "child" ? CHILD_TILE : LARGE_TILE;
-  return Math.min(longest, Math.max(inRun, ...melds.map(({ tiles }) => tiles + 1)));
+  const grown = melds.map(({ tiles }) => tiles + TO_GROW[size]);
+  return Math.min(longest, Math.max(IN_RUN[size], ...grown));
 }
 
-/** The largest tile with which a whole run has one line and all melds fit. */
+/** The largest tile with which every run has one line, and all melds fit and two new ones. */
 export function fitTable(
   cloth: HTMLElement,
   melds: readonly Sized[],
@@ -100,11 +102,11 @@ export function fitTable(
     const gap = Math.max(LEAST_GAP, share * tile);
     return Math.floor((tall + gap) / (tile * TALL + gap));
   };
-  // The tiles of a child keep their size during a turn, so the meld that it may bring has its room.
-  const all = size === "child" ? [...melds, { id: 0, tiles: NEW / 2 }] : melds;
+  // Tiles keep their size during a turn, so what it may bring has its room: two melds.
+  const all = [...melds, { id: 0, tiles: NEW / 2 }];
   const fits = (): boolean => {
     const columns = columnsIn(room, tile);
-    return rowsOf(packed(all, columns), columns, apart > 0) <= rows();
+    return rowsOf(packed(all, columns), columns) <= rows();
   };
   while (tile > TABLE_TILE.least && !fits()) tile -= 1;
   tile = Math.max(TABLE_TILE.least, tile);

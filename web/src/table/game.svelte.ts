@@ -291,7 +291,7 @@ export class Game implements Hears, Looks {
 
   private async showOne(version: number, happening: Happening): Promise<void> {
     const before = this.room;
-    if (!before || version <= before.version) return;
+    if (!before || version <= before.version || this.live.over) return;
     let room: Room;
     try {
       room = evolve(before, version, happening);

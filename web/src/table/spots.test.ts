@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshSpot, kept, nextFree, packed, type Sized, type Spots } from "./spots";
+import { freshSpot, kept, nextFree, packed, rowsOf, type Sized, type Spots } from "./spots";
 
 /** Melds of so many tiles each, named by their place. */
 const melds = (...tiles: number[]): Sized[] => tiles.map((each, id) => ({ id, tiles: each }));
@@ -110,6 +110,17 @@ test("a meld that was undone comes back to where it lay", () => {
   const before = packed(table, 20);
   const gone = kept(before, table.slice(1), 20);
   expect(kept(gone, table, 20).get(0)).toEqual(before.get(0));
+});
+
+test("on a cloth that is large enough a new meld is always in sight", () => {
+  for (let columns = 14; columns < 60; columns += 1) {
+    const table = Array.from({ length: columns % 17 }, (_, id) => ({ id, tiles: 3 + (id * columns) % 5 })); // prettier-ignore
+    const rows = rowsOf(packed(table, columns), columns);
+    for (const spare of [0, 1, 2]) {
+      const taken = [...packed(table, columns, rows + spare).values()];
+      expect(freshSpot(taken, 6, columns, rows + spare).row).toBeLessThan(rows + spare);
+    }
+  }
 });
 
 test("whatever is done, no meld covers another", () => {

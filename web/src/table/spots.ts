@@ -34,11 +34,11 @@ export function packed(melds: readonly Sized[], columns: number, rows = 0): Spot
   return loose.find((spots) => rowsOf(spots, columns) <= rows) ?? inRows(melds, columns, 0);
 }
 
-/** How many rows melds take, with the place of a new one unless that lies apart from them. */
-export function rowsOf(spots: Spots, columns: number, apart = false): number {
+/** How many rows melds take, with the place of a new one. */
+export function rowsOf(spots: Spots, columns: number): number {
   const taken = [...spots.values()];
-  const fresh = apart ? 0 : nextFree(taken, NEW, columns).row;
-  return 1 + Math.max(0, fresh, ...taken.map(({ row }) => row));
+  const fresh = nextFree(taken, NEW, columns).row;
+  return 1 + Math.max(fresh, ...taken.map(({ row }) => row));
 }
 
 function inRows(melds: readonly Sized[], columns: number, more: number): Spots {
