@@ -1,11 +1,13 @@
 """People at different workers sit at one table: they see, hear and disturb each other as at one."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
+import psycopg
 import pytest
 
 from rackrun.bus.redis import RedisBus
@@ -219,6 +221,25 @@ def test_where_no_clock_runs_drafts_stay_at_their_worker() -> None:
         assert pair.here.draft is None
 
     paired(work, CLASSIC)
+
+
+def test_a_sign_that_the_database_does_not_know_pauses_nobody() -> None:
+    async def work(pair: Pair) -> None:
+        anna = await connected(pair.here, pair.anna, 0)
+        told(anna)
+        for id in ("\x00", "a\x00b"):  # noqa: A001 - the protocol's word
+            await anna.receive(json.dumps({"t": "rename", "id": id, "name": "Eve"}))
+        assert [(each["t"], each["code"]) for each in told(anna)] == [
+            ("refused", "bad-message")
+        ] * 2
+        assert not pair.here.paused
+        assert await pair.one.find("AAAA\x00AAA") is None
+        with pytest.raises(NoSuchRoom):
+            await pair.one.desk("no\x00room")
+        with pytest.raises(psycopg.DataError):
+            await pair.one.store.room_of("\x00")
+
+    paired(work)
 
 
 def test_a_room_that_is_deleted_at_one_worker_ends_at_the_other() -> None:

@@ -23,10 +23,13 @@ EDITIONS = ("classic", "junior", "cards-pro")
 
 LENGTH = re.compile(rb"\r\ncontent-length: (\d+)", re.IGNORECASE)
 
-CODES = {*(reason.code for reason in Reason), *(code for code, _ in OTHER_CODES)} - {"failed"}
-"""Whatever a refusal may say, but for a fault of ours."""
+CODES = {*(reason.code for reason in Reason), *(code for code, _ in OTHER_CODES)} - {
+    "failed",
+    "paused",
+}
+"""Whatever a refusal may say, but for a fault of ours, and that the store is away."""
 KINDS = {
-    "room", "event", "resumed", "present", "elsewhere", "here", "paused", "goes-on", "done",
+    "room", "event", "resumed", "present", "elsewhere", "here", "done",
     "judged", "drafted", "said", "heard", "hint", "pong", "refused", "ended",
 }  # fmt: skip
 ENDS = {*CLOSED.values(), 1000, 1001, 1002, 1003, 1005, 1006, 1007, 1008, 1009, 1012} - {4500}

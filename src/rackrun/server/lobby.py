@@ -27,6 +27,8 @@ COMPARED = 3
 """Beats between two looks whether a desk has missed something."""
 TOGETHER = 32
 """Rooms that are opened at the same time after a restart, to wait for the disk together."""
+_NONE = "\x00"
+"""A sign that PostgreSQL does not know; nothing of ours has it in its name."""
 UNUSED = 10 * 60 * 1000
 """Milliseconds after which a room that nobody watches and nothing is due in is put away."""
 
@@ -64,13 +66,15 @@ class Lobby:
 
     async def find(self, code: str) -> str | None:
         """The room that has this code, however it was typed."""
-        return await self.store.room_of(read_code(code))
+        return None if _NONE in code else await self.store.room_of(read_code(code))
 
     async def desk(self, room: str) -> Desk:
         """Where a room is served; raises NoSuchRoom if there is none."""
         known = self._desks.get(room)
         if known is not None:
             return known
+        if _NONE in room:
+            raise NoSuchRoom(room)
         # Listen first: whatever is stored after the log was read is heard of.
         await self.means.bus.listen(room)
         desk = Desk(room, self.means)

@@ -44,7 +44,8 @@ A message that is too large closes it with 1009, as the standard has it."""
 DEEPEST = 16
 """Lists and objects within each other; no message of ours has more than four."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]+$")]
+"""What a client calls a message; PostgreSQL keeps every sign but NUL."""
 TileText = Annotated[str, Meta(min_length=1, max_length=3)]
 MeldTexts = Annotated[list[TileText], Meta(max_length=64)]
 TableTexts = Annotated[list[MeldTexts], Meta(max_length=128)]

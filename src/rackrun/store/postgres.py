@@ -212,6 +212,8 @@ class PostgresStore:
         try:
             async with self._pool.connection() as connection:
                 yield connection
+        except psycopg.DataError:
+            raise  # somebody's words cannot be kept, which is no reason for all rooms to pause
         except (psycopg.Error, PoolTimeout) as error:
             told = str(error).strip().partition("\n")[0]
             raise StoreUnavailable(f"nothing can be {what} now: {told}") from error
