@@ -70,6 +70,8 @@ def opening_value(tiles: Counter[Tile], rules: MeldRules, *, enough: int) -> int
 
 def best_opening(tiles: Counter[Tile], rules: MeldRules, *, enough: int) -> Table:
     """The disjoint melds made of these tiles that are worth most, or at least ``enough``."""
+    if tiles.total() < SHORTEST:
+        return ()
     kinds = sorted((tile for tile in tiles if not tile.is_joker), key=lambda tile: tile[::-1])
 
     @cache

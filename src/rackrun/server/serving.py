@@ -1,6 +1,7 @@
 """One worker, from its first breath to its last: it opens what it needs, serves and lets go."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 from contextlib import AsyncExitStack
@@ -28,6 +29,11 @@ from rackrun.store.sqlite_form import NAME
 
 GRACE = 5
 """Seconds that connections have to end when the server is stopped."""
+
+RARELY = (2_000, 10, 20)
+"""How many objects of a kind lead to a search for those that hold each other and nobody else does.
+With Python's own numbers all rooms and sockets are searched again and again while many come, and
+each time everybody waits; hardly anything of ours needs it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +72,8 @@ async def _serve(house: House, listening: socket.socket, ready: Callable[[], Non
             await check_company(means)
         app = make_app(lobby, house.origins, house.limits, house.metrics_from)
         config = configured(app, house.proxies, lifespan="on")
+        gc.freeze()  # what is there from the start stays
+        gc.set_threshold(*RARELY)
         ready()
         await uvicorn.Server(config).serve(sockets=[listening])
 
