@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rackrun.server.app import PAGE
-from tests.page.browsers import PHONE, Visit, visiting
+from tests.page.browsers import PATIENCE, PHONE, Visit, visiting
 from tests.page.playing import press
 from tests.server.serving import Running, serving
 
@@ -24,7 +24,14 @@ AWAY = "The server does not answer"
 
 def put_by(page: Page) -> None:
     """Wait until the page would open without the server."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    there = page.evaluate(
+        """(patience) => Promise.race([
+            navigator.serviceWorker.ready.then(() => true),
+            new Promise((resolve) => setTimeout(resolve, patience, false)),
+        ])""",
+        PATIENCE,
+    )
+    assert there, "expected a worker that keeps the page"
 
 
 def stop(visit: Visit) -> None:
