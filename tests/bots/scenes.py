@@ -23,19 +23,20 @@ def scene(
     opened: bool = True,
     options: Mapping[str, object] | None = None,
     layer: int = 1,
+    held: int = 5,
 ) -> View:
-    """The first of two seats on turn; the other holds the first tiles that are left.
+    """The first of two seats on turn; the other has ``held`` tiles, the first that are left.
 
     ``layer`` is the seat that laid the jokers on the table.
     """
     rules = load(edition, options)
-    lying, held = read_table(table), read_tiles(rack)
-    rest = tuple(difference(rules.box.tiles(), [*tiles_on(lying), *held]).elements())
-    seats = Seat(held, opened=opened, chips=3), Seat(rest[:5], opened=True, chips=3)
+    lying, own = read_table(table), read_tiles(rack)
+    rest = tuple(difference(rules.box.tiles(), [*tiles_on(lying), *own]).elements())
+    seats = Seat(own, opened=opened, chips=3), Seat(rest[:held], opened=True, chips=3)
     layers = tuple((layer,) * meld.count(JOKER) for meld in lying)
     kept = () if rules.rules.joker_replace_by_layer else layers
     position = Position(
-        rules, seats, Stage.TURN, round=1, starter=0, table=lying, layers=kept, pool=rest[5:]
+        rules, seats, Stage.TURN, round=1, starter=0, table=lying, layers=kept, pool=rest[held:]
     )
     return View(position, 0)
 

@@ -2,6 +2,7 @@
 
 import pickle
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,21 @@ def test_some_places_are_picked_without_repeating() -> None:
     assert chance.some(0, 3) == ()
 
 
+# The budget.
+
+
+def test_nobody_is_late_without_a_deadline() -> None:
+    assert not Budget().late
+
+
+def test_where_people_wait_an_answer_is_due_soon() -> None:
+    hurried = Budget.for_people()
+    assert hurried.deadline is not None
+    assert replace(hurried, deadline=None) == Budget()
+    assert Budget(deadline=hurried.deadline - 1000).late
+    assert not Budget(deadline=hurried.deadline + 1000).late
+
+
 # The choice of a bot.
 
 
@@ -112,14 +128,14 @@ def test_a_name_that_no_bot_has_is_refused() -> None:
     with pytest.raises(BadNotation) as refused:
         bot("slover")
     assert str(refused.value) == (
-        "expected a bot out of helper, beginner, casual, solver, patient, guide, finder; "
+        "expected a bot out of helper, beginner, casual, solver, patient, searcher, guide, finder; "
         "got 'slover'"
     )
 
 
 def test_the_ladder_ascends() -> None:
     assert list(LEVELS.values()) == sorted(LEVELS.values())
-    assert list(LEVELS) == ["helper", "beginner", "casual", "solver", "patient"]
+    assert list(LEVELS) == ["helper", "beginner", "casual", "solver", "patient", "searcher"]
 
 
 @pytest.mark.parametrize("name", ids())

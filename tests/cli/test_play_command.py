@@ -112,7 +112,7 @@ def test_a_finished_game_is_saved_as_a_record_that_proves_the_shuffle(tmp_path: 
         (["--seat", "A", "--seat", "bot:B:C"], "expected names without ':'"),
         (
             ["--seat", "A", "--seat", "slover:Max"],
-            "a bot out of bot, helper, beginner, casual, solver, patient, guide, finder; "
+            "a bot out of bot, helper, beginner, casual, solver, patient, searcher, guide, finder; "
             "got 'slover'",
         ),
         (
@@ -121,8 +121,8 @@ def test_a_finished_game_is_saved_as_a_record_that_proves_the_shuffle(tmp_path: 
         ),
         (
             ["--seat", "A", "--seat", "guide"],
-            "classic: expected a bot out of bot, helper, beginner, casual, solver, patient; "
-            "got 'guide'",
+            "classic: expected a bot out of bot, helper, beginner, casual, solver, patient, "
+            "searcher; got 'guide'",
         ),
         (["--seat", "", "--seat", "bot"], "expected a name of 1 to 40 signs"),
         (["--resume", "/no/such"], "expected a saved game, got /no/such: No such file"),

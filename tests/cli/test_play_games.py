@@ -42,8 +42,8 @@ def test_bots_play_where_whoever_can_must(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", ["classic", "stars", "cards"])
 def test_all_bots_play_at_one_table(edition: str) -> None:
-    text = play_through(edition, ["helper", "casual", "solver", "patient"])
-    assert "Patient" in text
+    text = play_through(edition, ["helper", "solver", "patient", "searcher"])
+    assert "Searcher" in text
 
 
 def test_a_helper_says_why() -> None:

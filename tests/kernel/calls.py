@@ -43,7 +43,7 @@ def round_call(racks: tuple[bytes, ...] = (), pool: bytes = b"") -> Arguments:
 
 
 def some_rounds(count: int) -> list[Arguments]:
-    """Classic rounds of two to four seats as they are dealt, every other seat patient."""
+    """Classic rounds of two to four seats as they are dealt, each seat with another manner."""
     chance = Random("some rounds")
     box = [code for code in range(52) for _ in range(2)] + [52, 52]
     calls: list[Arguments] = []
@@ -54,7 +54,7 @@ def some_rounds(count: int) -> list[Arguments]:
             bytes(box[14 * seat : 14 * seat + 14].count(code) for code in range(53))
             for seat in range(seats)
         )
-        flags = bytes(seat % 2 for seat in range(seats))
+        manners = bytes(range(seats))
         calls.append((4, 13, 4, 2, 30, False, bytes(53), racks, bytes(box[14 * seats :]),
-                      bytes(seats), flags, 0, 0))  # fmt: skip
+                      bytes(seats), manners, 0, 0))  # fmt: skip
     return calls

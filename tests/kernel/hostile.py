@@ -124,9 +124,10 @@ def sensible_round(draw: st.DrawFn) -> Arguments:
             counts[code] += 1
     table, *racks = map(bytes, dealt)
     flags = st.lists(st.integers(0, 1), min_size=seats, max_size=seats).map(bytes)
+    manners = st.lists(st.integers(0, 4), min_size=seats, max_size=seats).map(bytes)
     return [colours, highest, draw(st.integers(0, 5)), draw(st.integers(0, 6)),
             draw(st.integers(0, 60) | st.just(0)), draw(st.booleans()), table, tuple(racks),
-            bytes(draw(st.lists(st.integers(0, kinds), max_size=9))), draw(flags), draw(flags),
+            bytes(draw(st.lists(st.integers(0, kinds), max_size=9))), draw(flags), draw(manners),
             draw(st.integers(0, seats)), draw(st.integers(0, 5))]  # fmt: skip
 
 

@@ -27,7 +27,8 @@ class RoundMaker {
                                                chance_.between(0, static_cast<int>(at) - 1))]);
         for (int seat = 0; seat < seats; ++seat) {
             round_.opened.push_back(chance_.one_in(3));
-            round_.patient.push_back(chance_.one_in(2));
+            round_.manners.push_back(
+                static_cast<rackrun::Manner>(chance_.between(0, rackrun::kManners - 1)));
         }
         round_.turn = static_cast<std::size_t>(chance_.between(0, seats - 1));
         round_.idle = chance_.one_in(10) ? chance_.between(0, 9) : 0;

@@ -1,12 +1,13 @@
 """Rounds played out by the kernel are rounds of the engine, move by move."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from types import ModuleType
 
 import pytest
 
+from rackrun.bots.manners import Manner
 from rackrun.bots.playing_out import by_engine, in_kernel, play_out
 from rackrun.editions import Edition, ids, load
 from rackrun.notation.records import read_record
@@ -29,14 +30,14 @@ def in_use(compiled: ModuleType) -> None:
         absent("compiled kernel in use")
 
 
-def some_seats(seats: int, chance: Random) -> set[int]:
-    """Seats that are patient, all, none or a few."""
-    return {seat for seat in range(seats) if chance.randint(0, 1)}
+def some_manners(seats: int, chance: Random) -> list[Manner]:
+    """A manner for each seat."""
+    return chance.choices(list(Manner), k=seats)
 
 
-def same(position: Position, patient: set[int]) -> None:
+def same(position: Position, manners: Sequence[Manner]) -> None:
     """The kernel and the engine play the same round."""
-    assert play_out(position, patient) == by_engine(position, patient)
+    assert play_out(position, manners) == by_engine(position, manners)
 
 
 def test_the_classic_family_is_played_out_by_the_kernel() -> None:
@@ -49,7 +50,7 @@ def test_rounds_are_those_of_the_engine_from_the_deal_on(edition: str, seats: in
     chance = Random(f"{edition} {seats}")
     for luck in range(sized(4, 100)):
         position = Game.of(edition, seats, luck=f"deal {luck}").begin().position
-        same(position, some_seats(seats, chance))
+        same(position, some_manners(seats, chance))
 
 
 HOUSE_RULES: list[Mapping[str, object]] = [
@@ -64,7 +65,7 @@ HOUSE_RULES: list[Mapping[str, object]] = [
 def test_house_rules_are_kept(edition: str, options: Mapping[str, object]) -> None:
     for luck in range(sized(2, 30)):
         position = Game.of(edition, 3, options, luck=f"house {luck}").begin().position
-        same(position, {0, 2})
+        same(position, list(Manner)[luck % 2 : luck % 2 + 3])
 
 
 @pytest.mark.heavy
@@ -75,21 +76,21 @@ def test_recorded_rounds_go_on_as_in_the_engine_from_any_moment(edition: str, se
     for event in events[1:]:
         position = evolve(position, event)
         if position.stage is Stage.TURN and chance.random() < sized(0.02, 0.5):
-            same(position, some_seats(seats, chance))
+            same(position, some_manners(seats, chance))
 
 
 def test_who_has_left_is_passed_over() -> None:
     game = Game.of("classic", 4, luck="leaving").begin()
     game.do(Leave(1))
     assert game.position.seats[1].rack
-    same(game.position, {0})
+    same(game.position, [*Manner])
 
 
 def test_a_round_that_nobody_can_end_is_blocked() -> None:
     game = Game.of("classic", 2, luck="blocked").begin()
     stuck = replace(game.position, pool=())
-    ending = play_out(stuck, set())
-    assert ending == by_engine(stuck, set())
+    ending = play_out(stuck, [Manner.GREEDY] * 2)
+    assert ending == by_engine(stuck, [Manner.GREEDY] * 2)
     assert len(ending.moves) >= 2
 
 
@@ -98,4 +99,4 @@ def test_editions_with_other_rules_are_left_to_the_engine() -> None:
     for edition in others:
         if not in_kernel(edition):
             position = Game(edition, 2, "engine").begin().position
-            assert play_out(position, {0}) == by_engine(position, {0})
+            same(position, [Manner.PATIENT, Manner.GREEDY])

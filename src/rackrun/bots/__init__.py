@@ -3,7 +3,7 @@
 ``bot(name)`` gives one of ours; what a bot is, and how to write one, stands in ``interface``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rackrun.bots.beginner import Beginner
 from rackrun.bots.casual import Casual
@@ -13,6 +13,7 @@ from rackrun.bots.guide import Guide
 from rackrun.bots.helper import Helper
 from rackrun.bots.interface import Bot, Budget, Explaining, Paced, View
 from rackrun.bots.patient import Patient
+from rackrun.bots.searcher import Searcher
 from rackrun.bots.solver import Solver
 from rackrun.editions import Edition
 from rackrun.errors import BadNotation
@@ -25,21 +26,19 @@ __all__ = [
 GUIDE = Guide.name
 """The bot that names the tiles of an introductory game; it takes no seat."""
 
-LEVELS: Mapping[str, int] = {
-    each.name: level for level, each in enumerate((Helper, Beginner, Casual, Solver, Patient))
-}
+_LADDER: Sequence[type[Bot]] = (Helper, Beginner, Casual, Solver, Patient, Searcher)
+
+LEVELS: Mapping[str, int] = {each.name: level for level, each in enumerate(_LADDER)}
 """The ladder of the bots with a rack, the weakest first."""
 
-_BOTS: Mapping[str, type[Bot]] = {
-    each.name: each for each in (Helper, Beginner, Casual, Solver, Patient, Guide, Finder)
-}
+_BOTS: Mapping[str, type[Bot]] = {each.name: each for each in (*_LADDER, Guide, Finder)}
 
 
 def names() -> tuple[str, ...]:
     """The names of all bots.
 
     >>> names()
-    ('helper', 'beginner', 'casual', 'solver', 'patient', 'guide', 'finder')
+    ('helper', 'beginner', 'casual', 'solver', 'patient', 'searcher', 'guide', 'finder')
     """
     return tuple(_BOTS)
 

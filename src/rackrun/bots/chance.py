@@ -1,9 +1,11 @@
 """A bot's own chance: a stream of numbers that follows from a text, apart from every shuffle."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rackrun.shuffle import RoundSeed
+from rackrun.tiles import Tile, Tiles
 
 
 @dataclass(slots=True)
@@ -37,3 +39,8 @@ class BotChance:
         left = list(range(count))
         picked = [left.pop(self.below(len(left))) for _ in range(min(count, most))]
         return tuple(sorted(picked))
+
+    def shuffled(self, tiles: Sequence[Tile]) -> Tiles:
+        """The tiles in another order, each order with equal chances."""
+        self.asked += 1
+        return self.seed.shuffled(tiles, (), self.asked - 1)

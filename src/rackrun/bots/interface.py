@@ -14,6 +14,7 @@ the middle of a game that was saved. Views, chances, budgets and bots can be pic
 """
 
 from dataclasses import dataclass
+from time import monotonic
 from typing import Protocol, runtime_checkable
 
 from rackrun.bots.chance import BotChance
@@ -23,6 +24,9 @@ from rackrun.rules.position import Position
 from rackrun.table import Table
 from rackrun.tiles import Tiles
 from rackrun.view import view
+
+PATIENCE_OF_PEOPLE = 0.5
+"""Seconds that a bot may think while somebody waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,20 @@ class Budget:
     """Positions that may be looked at in all of them."""
     deadline: float | None = None
     """The moment of ``time.monotonic()`` at which an answer is due; None for no hurry."""
+
+    @classmethod
+    def for_people(cls) -> "Budget":
+        """The usual budget where people wait: an answer is due in half a second.
+
+        The time begins when the bot is asked. Where many bots wait for their turn to think, those
+        that waited too long answer with what they see at a glance.
+        """
+        return cls(deadline=monotonic() + PATIENCE_OF_PEOPLE)
+
+    @property
+    def late(self) -> bool:
+        """Whether the answer is due."""
+        return self.deadline is not None and monotonic() >= self.deadline
 
 
 @runtime_checkable

@@ -35,12 +35,13 @@ class Patient(RackBot):
             return None
         if not best.rack:
             return best.table
-        if _must_open(view):
+        if must_open(view):
             return _opening(view) or best.table
         return _additions(view, ())
 
 
-def _must_open(view: View) -> bool:
+def must_open(view: View) -> bool:
+    """Whether the seat has to open before it may do anything else."""
     rules = view.edition.rules
     free = rules.opens == "at-once" or (rules.opens == "points" and not rules.opening)
     return not view.opened and not free

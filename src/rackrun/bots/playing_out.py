@@ -1,19 +1,17 @@
 """Playing out: a round goes on by rule to its end, so that a search learns what a move brings.
 
-Each seat either lays the most tiles it can or plays like the patient bot. The engine with bots is
-the specification and knows every edition. Where melds may be rearranged freely, the compiled
-kernel plays the same rounds, move by move, far more quickly: there only the tiles on the table
-count, not how they lie.
+Each seat has a manner. The engine with the bots of these manners is the specification and knows
+every edition. Where melds may be rearranged freely, the compiled kernel plays the same rounds,
+move by move, far more quickly: there only the tiles on the table count, not how they lie.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rackrun.bots.chance import BotChance
 from rackrun.bots.interface import Budget, View
-from rackrun.bots.patient import Patient
-from rackrun.bots.rack import RackBot
+from rackrun.bots.manners import BOTS, Manner
 from rackrun.editions import Edition
 from rackrun.rules.actions import Action, GiveBack
 from rackrun.rules.decide import decide
@@ -22,10 +20,10 @@ from rackrun.rules.evolve import evolve
 from rackrun.rules.position import Position, RoundResult
 from rackrun.rules.scoring import score
 from rackrun.shuffle import RoundSeed
-from rackrun.solver import Problem, kernel, solve
+from rackrun.solver import kernel
 from rackrun.solver.ability import able
 from rackrun.solver.task import Codes, codes
-from rackrun.table import Table, tiles_on
+from rackrun.table import tiles_on
 from rackrun.tiles import JOKER, Tile, Tiles
 
 _SHUFFLES = RoundSeed(bytes(32))
@@ -40,17 +38,17 @@ class Ending(NamedTuple):
     """The tiles that were laid in each turn; none where a seat drew or passed."""
 
 
-def play_out(position: Position, patient: Container[int]) -> Ending:
-    """Play the round to its end; the seats named are patient, the others lay all they can.
+def play_out(position: Position, manners: Sequence[Manner]) -> Ending:
+    """Play the round to its end, each seat in its manner.
 
     The position hides nothing: somebody has imagined the tiles that nobody sees.
     """
     if kernel.play_out is not None and in_kernel(position.edition):
         try:
-            return _by_kernel(position, patient)
+            return _by_kernel(position, manners)
         except OverflowError:  # a box too large for the kernel
             pass
-    return by_engine(position, patient)
+    return by_engine(position, manners)
 
 
 def in_kernel(edition: Edition) -> bool:
@@ -66,7 +64,7 @@ def in_kernel(edition: Edition) -> bool:
     )
 
 
-def _by_kernel(position: Position, patient: Container[int]) -> Ending:
+def _by_kernel(position: Position, manners: Sequence[Manner]) -> Ending:
     rules, coder, seats = position.edition.rules, codes(position.edition.melds), position.active
     shape, held = coder.shape, [position.seats[seat] for seat in seats]
     assert kernel.play_out is not None
@@ -75,7 +73,7 @@ def _by_kernel(position: Position, patient: Container[int]) -> Ending:
         rules.opening if rules.opens == "points" else 0, rules.must_play_if_able,
         _counts(coder, tiles_on(position.table)), tuple(_counts(coder, seat.rack) for seat in held),
         bytes(coder.meld(position.pool)), bytes(seat.opened for seat in held),
-        bytes(seat in patient for seat in seats), seats.index(position.turn), position.idle,
+        bytes(manners[seat] for seat in seats), seats.index(position.turn), position.idle,
     )  # fmt: skip
     ended = list(position.seats)
     for seat, rack in zip(seats, racks, strict=True):
@@ -91,11 +89,11 @@ def _counts(coder: Codes, tiles: Sequence[Tile]) -> bytes:
     return bytes((*coder.counts(tiles), tiles.count(JOKER)))
 
 
-def by_engine(position: Position, patient: Container[int]) -> Ending:
+def by_engine(position: Position, manners: Sequence[Manner]) -> Ending:
     """The same by the rules themselves."""
     chance, after, moves = Imagined(position.commitment), position, list[Tiles]()
     while len(after.results) == len(position.results):
-        action = _chosen(after, patient)
+        action = _chosen(after, manners[after.turn])
         happened = decide(after, action, chance, able=able)
         laid = [event.played for event in happened if isinstance(event, TablePlayed)]
         if not isinstance(action, GiveBack):
@@ -105,24 +103,9 @@ def by_engine(position: Position, patient: Container[int]) -> Ending:
     return Ending(after.results[-1], tuple(moves))
 
 
-class _Greedy(RackBot):
-    """Any play that sheds the most tiles, then the most points: the solver in a hurry."""
-
-    name = "greedy"
-    label = "lays the most tiles it can"
-
-    def table_after(self, view: View, _chance: BotChance, _budget: Budget) -> Table | None:
-        best = solve(Problem.of(view.position, view.seat, prefer_untouched=False))
-        return best.table if best.found else None
-
-
-_GREEDY, _PATIENT = _Greedy(), Patient()
-
-
-def _chosen(position: Position, patient: Container[int]) -> Action:
-    """What the seat on turn does by its rule; neither of them asks chance."""
-    rule = _PATIENT if position.turn in patient else _GREEDY
-    return rule.choose(View(position, position.turn), BotChance.of("none"), _BUDGET)
+def _chosen(position: Position, manner: Manner) -> Action:
+    """What the seat on turn does by its manner; none of them asks chance."""
+    return BOTS[manner].choose(View(position, position.turn), BotChance.of("none"), _BUDGET)
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ class Thinkers:
 
     async def choose(self, name: str, view: View, chance: str) -> Action:
         """What a bot does with this view; raises NoAnswer if it does nothing in time."""
-        arguments = name, view, chance, Budget()
+        arguments = name, view, chance, Budget.for_people()
         action: object = await self._bots.ask(self._think, arguments)
         if not isinstance(action, Action):
             raise NoAnswer(f"{name}: expected a move, got {action!r:.200}")

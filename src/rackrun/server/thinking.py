@@ -29,7 +29,10 @@ class Thinker(Protocol):
 
 
 def think(name: str, view: View, chance: str, budget: Budget) -> Action:
-    """The choice of a bot; the same view and chance give the same one, in whatever process."""
+    """The choice of a bot; the same view and chance give the same one, in whatever process.
+
+    A deadline can cut a search short, and then it is the choice of what was seen until then.
+    """
     return bot(name).choose(view, BotChance.of(chance), budget)
 
 
@@ -50,7 +53,7 @@ class ThinkHere:
 
     async def choose(self, name: str, view: View, chance: str) -> Action:
         """What a bot does with this view."""
-        return await self.ask(think, name, view, chance, Budget())
+        return await self.ask(think, name, view, chance, Budget.for_people())
 
     async def ask(self, work: Callable[..., Result], *arguments: Any) -> Result:
         """What the work gives."""

@@ -39,7 +39,7 @@ def play_out(
     racks: tuple[bytes, ...],
     pool: bytes,
     opened: bytes,
-    patient: bytes,
+    manners: bytes,
     turn: int,
     idle: int,
     /,

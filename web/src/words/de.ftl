@@ -168,6 +168,7 @@ level-beginner = Anfänger
 level-casual = Hobbyspieler
 level-solver = Rechner
 level-patient = Geduldiger
+level-searcher = Grübler
 level-finder = Spürnase
 your-turn-label = Du bist dran
 your-turn-of = { $player }, du bist dran

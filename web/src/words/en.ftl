@@ -157,6 +157,7 @@ level-beginner = Beginner
 level-casual = Casual
 level-solver = Solver
 level-patient = Patient
+level-searcher = Searcher
 level-finder = Finder
 your-turn-label = Your turn
 your-turn-of = { $player }, your turn

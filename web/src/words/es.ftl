@@ -157,6 +157,7 @@ level-beginner = Principiante
 level-casual = Aficionado
 level-solver = Calculador
 level-patient = Paciente
+level-searcher = Pensador
 level-finder = Detective
 your-turn-label = Te toca
 your-turn-of = { $player }, te toca

@@ -163,6 +163,7 @@ level-beginner = Débutant
 level-casual = Amateur
 level-solver = Calculateur
 level-patient = Patient
+level-searcher = Chercheur
 level-finder = Détective
 your-turn-label = À toi de jouer
 your-turn-of = { $player }, à toi de jouer

@@ -168,6 +168,7 @@ level-beginner = Principiante
 level-casual = Dilettante
 level-solver = Calcolatore
 level-patient = Paziente
+level-searcher = Pensatore
 level-finder = Detective
 your-turn-label = Tocca a te
 your-turn-of = { $player }, tocca a te

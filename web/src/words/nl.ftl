@@ -165,6 +165,7 @@ level-beginner = Beginner
 level-casual = Hobbyspeler
 level-solver = Rekenaar
 level-patient = Geduldige
+level-searcher = Denker
 level-finder = Speurneus
 your-turn-label = Jij bent aan de beurt
 your-turn-of = { $player }, jij bent aan de beurt

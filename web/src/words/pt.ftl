@@ -157,6 +157,7 @@ level-beginner = Principiante
 level-casual = Amador
 level-solver = Calculador
 level-patient = Paciente
+level-searcher = Pensador
 level-finder = Detetive
 your-turn-label = É a tua vez
 your-turn-of = { $player }, é a tua vez

@@ -37,7 +37,7 @@ class Asked:
 
     def choose(self) -> Action:
         """What it does now."""
-        return self.bot.choose(self.view, BotChance.of(self.luck), Budget())
+        return self.bot.choose(self.view, BotChance.of(self.luck), Budget.for_people())
 
     def pace(self) -> float:
         """The seconds that it looks before it acts."""

@@ -14,7 +14,8 @@ struct Round {
     Codes table;
     std::vector<Codes> racks;
     Codes pool;
-    Codes opened, patient;  // yes or no for each seat
+    Codes opened;                 // yes or no for each seat
+    std::vector<Manner> manners;  // likewise
     std::size_t turn = 0;
     int idle = 0;  // turns in a row in which nothing happened
 };
@@ -69,8 +70,7 @@ class Playing {
     Codes chosen() const {
         const int opening = round_.opened[round_.turn] ? 0 : round_.opening;
         const Turn turn(round_.shape, round_.table, round_.racks[round_.turn], opening);
-        if (!round_.patient[round_.turn]) return turn.greedy();
-        return turn.patient(round_.racks.size() == 2, round_.must_play);
+        return turn.laid(round_.manners[round_.turn], round_.racks.size() == 2, round_.must_play);
     }
 
     Round round_;

@@ -33,11 +33,21 @@ inline bool read_racks(PyObject* object, Round& round) {
     return true;
 }
 
+inline bool read_manners(PyObject* object, Round& round) {
+    Codes manners;
+    if (!read_bytes(object, kMostSeats, "a manner for each seat", manners)) return false;
+    for (std::uint8_t manner : manners) {
+        if (manner >= kManners) return refuse("manners of 0 to 3");
+        round.manners.push_back(static_cast<Manner>(manner));
+    }
+    return true;
+}
+
 // Whether every kind of tile, wherever it is, is rare enough for the fields of a key.
 inline bool check_round(const Round& round) {
     const std::size_t seats = round.racks.size();
-    if (round.opened.size() != seats || round.patient.size() != seats)
-        return refuse("a yes or no for each seat");
+    if (round.opened.size() != seats) return refuse("a yes or no for each seat");
+    if (round.manners.size() != seats) return refuse("a manner for each seat");
     if (round.turn >= seats) return refuse("a seat on turn");
     std::vector<int> have(round.table.begin(), round.table.end());
     for (const Codes& rack : round.racks)
@@ -63,7 +73,7 @@ inline bool read_round(PyObject* const* arguments, Round& round) {
         !read_counts(arguments[6], round.shape, round.table) || !read_racks(arguments[7], round) ||
         !read_bytes(arguments[8], kMostInPool, "a pool as bytes", round.pool) ||
         !read_bytes(arguments[9], kMostSeats, "a yes or no for each seat", round.opened) ||
-        !read_bytes(arguments[10], kMostSeats, "a yes or no for each seat", round.patient) ||
+        !read_manners(arguments[10], round) ||
         !read_number(arguments[11], 0, kMostSeats, "a seat on turn", turn) ||
         !read_number(arguments[12], 0, kMany, "a number of idle turns", round.idle))
         return false;

@@ -1,6 +1,5 @@
-// What a seat lays in its turn, by rule: as much as it can, or with patience. Where melds may be
-// rearranged freely only the tiles count that lie on the table, not how. Twins: solver.py and
-// patient.py among the bots.
+// What a seat lays in its turn, by its manner; the bots in manners.py and patient.py are the twins.
+// Where melds may be rearranged freely only the tiles count that lie on the table, not how.
 #pragma once
 
 #include <numeric>
@@ -36,26 +35,28 @@ inline int opening_value(const Shape& shape, const std::uint8_t* meld, int size)
     return value;
 }
 
+// How a seat plays; see manners.py for what each of them does.
+enum class Manner : std::uint8_t { kGreedy, kPatient, kWaiting, kLurking };
+constexpr std::uint8_t kManners = 4;
+
 class Turn {
    public:
     // Table and rack as counts by code, jokers last; `opening` is 0 for whoever has opened.
     Turn(const Shape& shape, const Codes& table, const Codes& rack, int opening)
         : shape_(shape), table_(table), rack_(rack), none_(table.size()), opening_(opening) {}
 
-    // The tiles of the play that sheds the most, by code; none if there is no play.
-    Codes greedy() const { return ask(table_, none_, rack_, opening_).played; }
-
-    // The tiles of the play that keeps melds back until the seat can go out. Whoever opens adds to
-    // other melds in the same turn or not; whoever must play lays something rather than nothing.
-    Codes patient(bool adds_at_once, bool must_play) const {
-        const Codes all = greedy();
-        if (all.empty() || all.size() == size_of(rack_)) return all;
-        if (opening_) {
-            const Codes opening = smallest_opening();
-            return opening.empty() ? all : with_opening(opening, adds_at_once);
-        }
-        const Codes more = additions(none_);
-        return more.empty() && must_play ? all : more;
+    // The tiles that a seat of this manner lays, by code; none if it does not play. Whoever opens
+    // adds to other melds in the same turn or not; whoever must play lays all rather than nothing.
+    Codes laid(Manner manner, bool adds_at_once, bool must_play) const {
+        if (manner == Manner::kGreedy) return most();
+        // Whether the whole rack can be laid is soon known: most often some tile fits nowhere.
+        Codes tiles = ask(table_, rack_, none_, opening_).played;
+        if (!tiles.empty()) return tiles;
+        if (opening_ && manner != Manner::kLurking)
+            tiles = opens(adds_at_once);
+        else if (manner == Manner::kPatient)
+            tiles = additions(none_);
+        return tiles.empty() && must_play ? most() : tiles;
     }
 
    private:
@@ -105,7 +106,15 @@ class Turn {
         return ask(table_, laid, may, opening_).played;
     }
 
-    Codes with_opening(const Codes& opening, bool adds_at_once) const {
+    // The play that sheds the most.
+    Codes most() const { return ask(table_, none_, rack_, opening_).played; }
+
+    // The smallest opening that is found, or else any.
+    Codes opens(bool adds_at_once) const {
+        const Codes any = most();
+        if (any.empty()) return any;
+        const Codes opening = smallest_opening();
+        if (opening.empty()) return any;
         Codes laid = none_;
         for (std::uint8_t code : opening) ++laid[code];
         const Codes more = adds_at_once ? additions(laid) : Codes{};

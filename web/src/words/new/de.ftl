@@ -60,4 +60,5 @@ plays-beginner = legt eigene Kombinationen und legt an andere an
 plays-casual = ordnet höchstens zwei Kombinationen um
 plays-solver = legt immer so viel, wie er kann
 plays-patient = hält seine Kombinationen zurück, bis er alles ablegen kann
+plays-searcher = stellt sich vor, was die anderen haben, und probiert jede Möglichkeit durch
 plays-finder = sucht so langsam wie ein Kind und irrt sich manchmal

@@ -60,4 +60,5 @@ plays-beginner = lays its own melds and adds to others
 plays-casual = rearranges two melds at most
 plays-solver = always lays as much as it can
 plays-patient = keeps its melds back until it can go out
+plays-searcher = imagines what the others hold and tries each choice out
 plays-finder = looks in a child’s time, and is wrong now and then

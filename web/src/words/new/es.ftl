@@ -60,4 +60,5 @@ plays-beginner = coloca sus combinaciones y añade a otras
 plays-casual = reorganiza dos combinaciones como máximo
 plays-solver = siempre coloca todo lo que puede
 plays-patient = guarda sus combinaciones hasta poder terminar
+plays-searcher = imagina qué tienen los demás y prueba cada posibilidad
 plays-finder = busca al ritmo de un niño y a veces se equivoca

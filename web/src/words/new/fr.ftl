@@ -60,4 +60,5 @@ plays-beginner = pose ses combinaisons et complète les autres
 plays-casual = recompose deux combinaisons au plus
 plays-solver = pose toujours tout ce qu’il peut
 plays-patient = garde ses combinaisons jusqu’à pouvoir finir
+plays-searcher = imagine ce que les autres ont en main et essaie chaque possibilité
 plays-finder = cherche au rythme d’un enfant et se trompe parfois

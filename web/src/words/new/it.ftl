@@ -60,4 +60,5 @@ plays-beginner = gioca le sue combinazioni e aggiunge alle altre
 plays-casual = ridispone al massimo due combinazioni
 plays-solver = gioca sempre tutto quello che può
 plays-patient = tiene le sue combinazioni finché può chiudere
+plays-searcher = immagina che cosa hanno gli altri e prova ogni scelta
 plays-finder = cerca al ritmo di un bambino e a volte sbaglia

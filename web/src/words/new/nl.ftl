@@ -60,4 +60,5 @@ plays-beginner = legt eigen combinaties en legt bij andere aan
 plays-casual = herschikt hoogstens twee combinaties
 plays-solver = legt altijd zo veel als hij kan
 plays-patient = houdt zijn combinaties vast tot hij uit kan
+plays-searcher = stelt zich voor wat de anderen hebben en probeert elke keuze uit
 plays-finder = zoekt zo snel als een kind en vergist zich soms

@@ -60,4 +60,5 @@ plays-beginner = coloca as suas combinações e adiciona às outras
 plays-casual = reorganiza, no máximo, duas combinações
 plays-solver = coloca sempre tudo o que pode
 plays-patient = guarda as suas combinações até poder terminar
+plays-searcher = imagina o que os outros têm e experimenta cada possibilidade
 plays-finder = procura ao ritmo de uma criança e às vezes engana-se
