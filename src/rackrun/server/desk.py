@@ -118,8 +118,9 @@ class Desk:
 
     def unused_since(self, moment: int) -> bool:
         """Whether nobody has asked for anything since, nobody watches and nothing is due."""
-        in_use = self.watchers or self._attendant.busy or self._lock.locked()
-        return self._used < moment and not in_use
+        if self._used >= moment:
+            return False
+        return not (self.watchers or self._attendant.busy or self._lock.locked())
 
     def try_out(self, draft: Table, seen: int | None) -> bool:
         """Keep what the seat on turn tries out, unless it is about an older position."""

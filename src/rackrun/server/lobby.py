@@ -181,7 +181,8 @@ class Lobby:
         """Let everybody in every room know whether something can be stored."""
         desks = tuple(self._desks.values())
         if self.storing:
-            await asyncio.gather(*(desk.go_on() for desk in desks), return_exceptions=True)
+            paused = [desk for desk in desks if desk.paused]
+            await asyncio.gather(*(desk.go_on() for desk in paused), return_exceptions=True)
             self.storing = not any(desk.paused for desk in desks)
         else:
             for desk in desks:
@@ -190,7 +191,7 @@ class Lobby:
     async def _look_around(self, *, compare: bool) -> None:
         """Count nobody who was connected to a dead worker; read what no news told us."""
         alive = self._alive
-        workers = [worker for worker, at in (await self.store.beats()).items() if at >= alive]
+        workers = {worker for worker, at in (await self.store.beats()).items() if at >= alive}
         for desk in self._desks.values():
             desk.watchers.forget_all_but(workers)
         if compare:

@@ -1,6 +1,6 @@
 """Everybody who watches a room: who is here, who plays from where, who has been away for long."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Set
 from typing import Any, Protocol
 
 from rackrun.bus import Sight
@@ -138,9 +138,9 @@ class Watchers:
                 for role in _roles(each):
                     self.seen(role)
 
-    def forget_all_but(self, workers: Collection[str]) -> None:
+    def forget_all_but(self, workers: Set[str]) -> None:
         """Count nobody who was connected to a worker that is no more."""
-        for each in self._elsewhere.keys() - set(workers):
+        for each in self._elsewhere.keys() - workers:
             self.hear(each, ())
             del self._elsewhere[each]
 
