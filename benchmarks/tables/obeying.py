@@ -26,7 +26,7 @@ async def obey(deeds: dict[str, Deed]) -> None:
         deed = deeds[wish.pop("do")]
         begun, used = now(), time.process_time()
         async with asyncio.timeout(sum(wish.get(each, 0) for each in ("warm", "seconds", "every"))
-                                   + SLACK):  # fmt: skip
+                                   + 2 * SLACK):  # fmt: skip
             result = await deed(**wish)
         result["driver"] = (time.process_time() - used) / (now() - begun)
         _tell({"result": result})

@@ -30,6 +30,16 @@ def processor(pids: Iterable[int]) -> float | None:
     return _summed(pids, _processor)
 
 
+def everybody() -> float | None:
+    """Seconds of processor time that all processes of the machine have had."""
+    try:
+        fields = Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]
+    except OSError:
+        return None
+    user, nice, system, _, _, *interrupts = map(int, fields)
+    return (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
+
+
 def _summed(pids: Iterable[int], figure: Callable[[int], float]) -> float | None:
     try:
         return sum(figure(each) for pid in pids for each in family(pid))

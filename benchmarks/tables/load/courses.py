@@ -96,7 +96,7 @@ class Kept:
 
 def keep(place: Place, tables: Tables, folder: Path, step: Callable[[float], None]) -> Kept:
     """Store rooms in the middle of play."""
-    courses = list(_long_enough(tables, step))
+    courses = _courses(tables, step)
     file = folder / "courses"
     file.write_bytes(msgspec.msgpack.encode([each.turns for each in courses]))
     few = asyncio.Semaphore(TOGETHER)
@@ -112,6 +112,18 @@ def keep(place: Place, tables: Tables, folder: Path, step: Callable[[float], Non
         return await asyncio.gather(*(seat(store, number) for number in range(tables.games)))
 
     return Kept(file, place.using(work))
+
+
+_MADE: dict[tuple[int, int, str, bool], list[Course]] = {}
+"""The same tables are played again and again in a run, and take a while to make."""
+
+
+def _courses(tables: Tables, step: Callable[[float], None]) -> list[Course]:
+    """The games for these tables, as they were made before if they were."""
+    key = min(COURSES, tables.games), tables.seats, tables.edition, tables.spectators > 0
+    if key not in _MADE:
+        _MADE[key] = list(_long_enough(tables, step))
+    return _MADE[key]
 
 
 def _long_enough(tables: Tables, step: Callable[[float], None]) -> Iterator[Course]:

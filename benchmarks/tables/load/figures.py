@@ -35,7 +35,8 @@ class Spell:
     late: Times | None
     """How late the clients themselves were."""
     shares: dict[str, float | None]
-    """Of one processor: rackrun, the engines, the clients."""
+    """Of one processor: rackrun, the engines, the clients, and others who had nothing to do with
+    it."""
     megabytes: dict[str, float | None]
     """Of rackrun and the engines."""
     refused: dict[str, int]

@@ -15,6 +15,7 @@ from benchmarks.tables.load.courses import Kept, Tables, keep
 from benchmarks.tables.load.figures import Kills, Pace, Spell
 from benchmarks.tables.load.house import House, free_ports
 from benchmarks.tables.load.proof import compare
+from benchmarks.tables.processes import everybody
 from benchmarks.tables.scripts import KEY
 
 Step = Callable[[float], None]
@@ -51,16 +52,17 @@ def spell(
         begin(f"{tables.sockets} sockets sit down")
         driver.ask("connect", among=workers)
         begin(f"{house.name}, workers: {workers}, {tables.games} games")
-        used, begun = house.engines_processor(), time.perf_counter()
+        used, begun = _processors(house), time.perf_counter()
         told = driver.ask("pace", **asdict(pace))
-        took, after = time.perf_counter() - begun, house.engines_processor()
-        shares = {name: _share(used[name], after[name], took) for name in used}
+        took, after = time.perf_counter() - begun, _processors(house)
         megabytes = house.megabytes()
     house.stop()
+    ours = {"rackrun": told["server"], "clients": told["driver"]}
+    shares = ours | {name: _share(used[name], after[name], took) for name in used}
     return Spell(
         house.name, workers, tables, pace, _times(told["moves"]), _times(told["drafts"]),
-        _times(told["late"]), {"rackrun": told["server"], **shares, "clients": told["driver"]},
-        megabytes, told["refused"], told["holes"], told["losses"],
+        _times(told["late"]), _without_ours(shares), megabytes, told["refused"], told["holes"],
+        told["losses"],
     )  # fmt: skip
 
 
@@ -91,17 +93,29 @@ def kills(
 
 
 def _disturb(house: House, ports: list[int], count: int, pace: Pace) -> None:
-    """Every while the oldest worker is killed, and one is added at the port that is free."""
-    wait = (pace.warm + pace.seconds) / (count + 1) / 2
+    """Every while one is added at the port that is free, and the oldest worker is killed."""
+    wait = (pace.warm + pace.seconds) / (count + 1)
     for number in range(count):
-        time.sleep(wait)
-        house.kill(house.workers[0])
-        time.sleep(wait)
+        due = time.perf_counter() + wait
         house.start(ports[(number + 2) % len(ports)])
+        time.sleep(max(0.0, due - time.perf_counter()))
+        house.kill(house.workers[0])
 
 
 def _times(told: dict[str, Any] | None) -> Times | None:
     return None if told is None else Times(**told)
+
+
+def _processors(house: House) -> dict[str, float | None]:
+    """Seconds of processor time of the engines, and of everybody."""
+    return house.engines_processor() | {"others": everybody()}
+
+
+def _without_ours(shares: dict[str, float | None]) -> dict[str, float | None]:
+    """The others are everybody but us; so it is seen how busy the machine was."""
+    others = shares.pop("others")
+    known = sum(share or 0 for share in shares.values())
+    return shares | {"others": None if others is None else max(0.0, others - known)}
 
 
 def _share(before: float | None, after: float | None, seconds: float) -> float | None:

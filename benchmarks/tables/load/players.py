@@ -310,9 +310,16 @@ class Players:
             yield begun + half + every * number / count, number % count, drafting
 
     async def _quiet(self) -> None:
-        async with asyncio.timeout(SLACK):
-            while any(game.busy for game in self._games):
-                await asyncio.sleep(0.05)
+        """Wait until every move has been heard."""
+        given_up = now() + SLACK
+        while busy := [game for game in self._games if game.busy]:
+            if now() > given_up:
+                away = sum(not each.up for game in busy for each in game.watchers)
+                raise SystemExit(
+                    f"expected moves that all hear, got {len(busy)} that nobody hears"
+                    f" of, {away} connections away, {dict(self.score.refused)}"
+                )
+            await asyncio.sleep(0.05)
 
     async def ledgers(self, file: str) -> dict[str, Any]:
         """Write down all that was told."""

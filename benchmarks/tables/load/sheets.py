@@ -72,15 +72,15 @@ def _promised(spells: Sequence[Spell]) -> Sheet:
 
 def _taken(spells: Sequence[Spell]) -> Sheet:
     heads = ("rooms in", "rackrun, MB", f"under {MEGABYTES:g} MB", "database, MB", "bus, MB",
-             "rackrun", "database", "bus", "clients", "clients late, p99 ms")  # fmt: skip
+             "rackrun", "database", "bus", "clients", "others", "clients late, p99 ms")  # fmt: skip
     sheet = Sheet("What it took: resident memory, and shares of one processor", heads)
     for each in spells:
         ours = each.megabytes["rackrun"]
         sheet.add(
             each.house, _number(ours), kept(ours, MEGABYTES),
             *(_number(each.megabytes.get(name)) for name in ("database", "bus")),
-            *(_percent(each.shares.get(name)) for name in ("rackrun", "database", "bus",
-                                                          "clients")),
+            *(_percent(each.shares.get(name))
+              for name in ("rackrun", "database", "bus", "clients", "others")),
             milliseconds(each.late and each.late.p99),
         )  # fmt: skip
     return sheet

@@ -34,13 +34,12 @@ class Size:
 
 FULL = Size(
     promised=Tables(games=1000), as_people_play=Pace(draft_every=0.5),
-    shared=Tables(games=400), brisk=Pace(every=4.0, seconds=40.0),
-    drafting=Pace(draft_every=0.5, seconds=40.0),
-    killed_at=Tables(games=200), kills=10,
-    while_killed=Pace(every=4.0, draft_every=0.5, warm=0.0, seconds=80.0),
-    games=(125, 250, 500, 1000, 1500), growing=Pace(draft_every=0.5, seconds=30.0),
-    few=100, seats=(2, 3, 4, 5, 6), spectators=(0, 4, 16, 64),
-    moving=Pace(every=2.0, seconds=30.0),
+    shared=Tables(games=200), brisk=Pace(every=2.0, seconds=30.0),
+    drafting=Pace(draft_every=0.5, seconds=30.0),
+    killed_at=Tables(games=100), kills=10,
+    while_killed=Pace(every=4.0, draft_every=0.5, warm=0.0, seconds=100.0),
+    games=(125, 250, 500, 1000), growing=Pace(draft_every=0.5, seconds=20.0),
+    few=100, seats=(2, 4, 6), spectators=(0, 8, 32), moving=Pace(every=2.0, seconds=20.0),
 )  # fmt: skip
 _MOVES = Pace(every=0.4, warm=0.1, seconds=0.8)
 _DRAFTS = Pace(every=0.4, draft_every=0.1, warm=0.1, seconds=0.8)
