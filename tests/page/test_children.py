@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.page.browsers import PATIENCE, PHONE, visiting
 from tests.page.playing import TREMBLE
+from tests.page.test_friends import joined
 
 pytestmark = pytest.mark.heavy
 
@@ -115,3 +116,19 @@ def test_a_child_hears_who_has_won_and_finds_the_animals_at_the_end(tmp_path: Pa
         expect(page.locator(".pad .seat-animal")).to_have_count(2)
         expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
         assert page.evaluate("said") == [page.locator("h1").inner_text().replace("\n", " ")]
+
+
+@pytest.mark.large
+def test_whoever_has_just_gone_from_a_childrens_table_is_waited_for(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        anna, ben = visit.page(PHONE, where="#new=friends.junior"), visit.page(PHONE)
+        anna.get_by_label("Your name").fill("Anna")
+        anna.get_by_role("button", name="Open the table").click()
+        joined(ben, "Ben", anna.locator(".code").inner_text())
+        anna.get_by_role("button", name="Begin").click()
+        expect(anna.locator(".animal")).to_have_count(2)
+        visit.lines[ben].cut()
+        expect(anna.locator(".animal.is-away")).to_have_count(1)
+        expect(anna.locator(".animal .button-icon")).to_have_count(0)  # back in a minute, perhaps
+        anna.reload()  # who knows for how long he has been away
+        expect(anna.locator(".animal .button-icon")).to_be_visible()
