@@ -11,6 +11,7 @@ from rich.table import Table
 
 from benchmarks.games import show_games
 from benchmarks.moves import show_moves
+from benchmarks.rounds import show_rounds
 from benchmarks.turns import SEED, Case, cases
 from rackrun.rules.decide import decide
 from rackrun.rules.evolve import evolve
@@ -68,6 +69,7 @@ def main() -> None:
     console.print(table)
     console.print(f"whole 4-seat classic games by the helper: {whole_games(console):.0f} a second")
     show_games(console)
+    show_rounds(console)
     show_moves(console)
 
 
