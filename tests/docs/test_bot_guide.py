@@ -49,6 +49,8 @@ def test_the_bot_of_the_guide_takes_a_seat_at_a_live_table(
         async with inside(tmp_path) as at:
             ticket = await at.server.open_room(edition, [here("Anna"), free()], rounds=1)
             sitting = asyncio.create_task(guest.sit(at.address, ticket.code, miser.Miser()))
+            while not (await at.room(ticket)).chairs[1].taken:
+                await asyncio.sleep(0.01)
             async with at.server.stay(ticket, after=1) as table:
                 anna = await play(table, 0)
             assert not sitting.done()  # it stays for a rematch
