@@ -30,8 +30,11 @@ const endOf = (spot: Spot): number => spot.column + spot.span;
  * many rows are enough, each has room beside it to grow, so that no neighbour has to move for it.
  */
 export function packed(melds: readonly Sized[], columns: number, rows = 0): Spots {
-  const loose = MORE.map((more) => inRows(melds, columns, more));
-  return loose.find((spots) => rowsOf(spots, columns) <= rows) ?? inRows(melds, columns, 0);
+  for (const more of rows > 0 ? MORE : []) {
+    const loose = inRows(melds, columns, more);
+    if (rowsOf(loose, columns) <= rows) return loose;
+  }
+  return inRows(melds, columns, 0);
 }
 
 /** How many rows melds take, with the place of a new one. */
