@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rackrun.server.app import PAGE
+from tests.kit.size import sized
 from tests.page.browsers import PATIENCE, PHONE, Visit, visiting
 from tests.page.playing import press
 from tests.server.serving import Running, serving
@@ -100,7 +101,7 @@ def test_the_rules_open_without_the_server_in_another_language_too(tmp_path: Pat
     [
         ("#solver", "Solver", ".box .tile"),
         ("#new=friends", "Play with friends", ".edition-card"),
-    ],
+    ][: sized(1, 2)],
 )
 def test_places_that_need_the_server_wait_for_it(
     where: str, heading: str, then: str, tmp_path: Path

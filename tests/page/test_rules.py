@@ -78,7 +78,8 @@ def test_on_paper_there_is_nothing_to_press(tmp_path: Path) -> None:
         expect(page.locator(".rule-example").first).to_have_css("break-inside", "avoid")
 
 
-@pytest.mark.parametrize("look", LOOKS[: sized(1, 4)], ids=str)
+@pytest.mark.large
+@pytest.mark.parametrize("look", LOOKS, ids=str)
 def test_axe_finds_nothing_in_the_rules(look: dict[str, str], tmp_path: Path) -> None:
     with visiting(tmp_path) as visit:
         page = visit.page(where="/#rules", look=look, bypass=True)

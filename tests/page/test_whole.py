@@ -68,7 +68,7 @@ def test_nothing_is_cut_in_any_language(language: str, full: tuple[Visit, str]) 
     assert whole(page, everywhere(full, *MOST)) == {}
 
 
-@pytest.mark.parametrize("size", ["phone", "laptop"] if not sized(0, 1) else SIZES)
+@pytest.mark.parametrize("size", list(SIZES)[: sized(1, 4)])
 def test_letters_twice_as_large_leave_everything_whole(size: str, full: tuple[Visit, str]) -> None:
     page = full[0].page(SIZES[size], text=200, language="de-DE")
     assert whole(page, everywhere(full, "start", "draft", "full_table")) == {}
