@@ -21,6 +21,8 @@ from tests.server.inside import Inside, inside
 
 SHAPE = {"t", "re", "code", "message", "flaws"}
 """The fields of every refusal."""
+PLACED = SHAPE | {"where"}
+"""Those of a record that is refused: it is told where it is wrong."""
 
 MESSAGES: dict[str, Message] = {
     "play": {"table": [["r1", "r2", "r3"]]}, "draw": {}, "pass": {}, "give-back": {"tile": "r1"},
