@@ -143,6 +143,7 @@ def test_what_was_told_and_is_not_in_the_log_counts_as_lost(tmp_path: Path) -> N
 
 
 @pytest.mark.heavy
+@pytest.mark.large
 def test_the_benchmark_of_load_runs_and_killed_workers_lose_nothing(tmp_path: Path) -> None:
     report, sheets = tmp_path / "load.json", tmp_path / "load.md"
     command = [sys.executable, "-m", "benchmarks.tables.load", "--quick", "--json", str(report),
@@ -171,6 +172,7 @@ def test_the_benchmark_of_load_runs_and_killed_workers_lose_nothing(tmp_path: Pa
 
 
 @pytest.mark.heavy
+@pytest.mark.large
 def test_the_benchmark_of_a_flood_runs_and_honest_moves_are_heard(tmp_path: Path) -> None:
     report = tmp_path / "flood.json"
     command = [sys.executable, "-m", "benchmarks.tables.flood", "--quick", "--json", str(report)]

@@ -12,6 +12,10 @@ from rackrun.rules.events import Event
 from rackrun.rules.evolve import evolve, open_position
 from rackrun.rules.position import Position, Stage
 from rackrun.shuffle import RoundSeed
+from tests.kit.size import sized
+
+BUDGET = Budget(worlds=sized(3, Budget().worlds))
+"""How much bots think in whole games; what they find with more is shown by other tests."""
 
 
 def seed_of(text: str) -> RoundSeed:
@@ -102,7 +106,7 @@ class Game:
 
     def asked(self, player: Bot, seat: int) -> Action:
         """What this bot would do in a seat now."""
-        return player.choose(View(self.position, seat), self.chance_of(seat), Budget())
+        return player.choose(View(self.position, seat), self.chance_of(seat), BUDGET)
 
     def chance_of(self, seat: int) -> BotChance:
         """The chance of a seat for its next move."""

@@ -11,6 +11,7 @@ from rackrun.editions import ids
 from tests.kit.size import sized
 from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
 from tests.page.looking import complaints, cut
+from tests.page.playing import TREMBLE
 
 pytestmark = pytest.mark.heavy
 
@@ -144,6 +145,7 @@ def test_a_parent_guides_and_the_child_finds_on_the_same_device(tmp_path: Path) 
         page.get_by_label("red 3", exact=True).click()
         row = page.locator(".ask .tile")
         expect(row).to_have_count(1)
+        page.wait_for_timeout(TREMBLE)  # no hand is quicker
         page.get_by_label("red 4", exact=True).click()
         expect(row).to_have_count(2)
 
