@@ -33,7 +33,7 @@ PYTEST = $(BIN)/python -m pytest -o faulthandler_timeout=$(LONGEST) -o faulthand
 test: lint ## set up, lint and run every test, with coverage
 	@$(NPM) run --silent test
 	@$(PYTEST) -n auto -m "not heavy" --cov --cov-report=
-	@$(PYTEST) -n 4 -m heavy
+	@$(PYTEST) -n 3 -m heavy
 	@echo "coverage of the whole, 90 % at least:"
 	@$(BIN)/coverage report --fail-under=90
 	@echo "coverage of the pure core, 100 %:"
