@@ -11,7 +11,6 @@ from rackrun.editions import ids
 from tests.kit.size import sized
 from tests.page.browsers import LAPTOP, PHONE, Visit, visiting
 from tests.page.looking import complaints, cut
-from tests.page.playing import TREMBLE
 
 pytestmark = pytest.mark.heavy
 
@@ -142,12 +141,28 @@ def test_a_parent_guides_and_the_child_finds_on_the_same_device(tmp_path: Path) 
         page.get_by_label("I am the guide").check()
         page.get_by_label("Name", exact=True).fill("Mia")
         page.get_by_role("button", name="Open the table").click()
-        page.get_by_label("red 3", exact=True).click()
         row = page.locator(".ask .tile")
+        page.get_by_label("red 3", exact=True).click()
         expect(row).to_have_count(1)
-        page.wait_for_timeout(TREMBLE)  # no hand is quicker
         page.get_by_label("red 4", exact=True).click()
         expect(row).to_have_count(2)
+
+
+def test_a_tap_before_the_answer_to_the_last_one_is_not_lost(tmp_path: Path) -> None:
+    with visiting(tmp_path) as visit:
+        page = visit.page(where="#new=here.junior-intro")
+        page.get_by_label("How many").select_option("1")
+        page.get_by_label("I am the guide").check()
+        page.get_by_label("Name", exact=True).fill("Mia")
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.get_by_label("red 3", exact=True)).to_be_visible()
+        page.evaluate(
+            "for (const name of ['red 3', 'blue 2', 'red 4'])"
+            " document.querySelector(`.lying [aria-label='${name}']`).click()"
+        )
+        tiles = page.locator(".ask .tile")
+        expect(tiles).to_have_count(2)
+        expect(tiles.nth(1)).to_have_accessible_name("red 4")
 
 
 @pytest.mark.large
