@@ -128,14 +128,22 @@ def test_a_name_that_no_bot_has_is_refused() -> None:
     with pytest.raises(BadNotation) as refused:
         bot("slover")
     assert str(refused.value) == (
-        "expected a bot out of helper, beginner, casual, solver, patient, searcher, guide, finder; "
-        "got 'slover'"
+        "expected a bot out of helper, beginner, casual, solver, patient, searcher, expert, guide, "
+        "finder; got 'slover'"
     )
 
 
 def test_the_ladder_ascends() -> None:
     assert list(LEVELS.values()) == sorted(LEVELS.values())
-    assert list(LEVELS) == ["helper", "beginner", "casual", "solver", "patient", "searcher"]
+    assert list(LEVELS) == [
+        "helper",
+        "beginner",
+        "casual",
+        "solver",
+        "patient",
+        "searcher",
+        "expert",
+    ]
 
 
 @pytest.mark.parametrize("name", ids())

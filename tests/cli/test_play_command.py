@@ -112,8 +112,8 @@ def test_a_finished_game_is_saved_as_a_record_that_proves_the_shuffle(tmp_path: 
         (["--seat", "A", "--seat", "bot:B:C"], "expected names without ':'"),
         (
             ["--seat", "A", "--seat", "slover:Max"],
-            "a bot out of bot, helper, beginner, casual, solver, patient, searcher, guide, finder; "
-            "got 'slover'",
+            "a bot out of bot, helper, beginner, casual, solver, patient, searcher, expert, guide, "
+            "finder; got 'slover'",
         ),
         (
             ["junior-intro", "--seat", "A", "--seat", "solver"],
@@ -122,7 +122,7 @@ def test_a_finished_game_is_saved_as_a_record_that_proves_the_shuffle(tmp_path: 
         (
             ["--seat", "A", "--seat", "guide"],
             "classic: expected a bot out of bot, helper, beginner, casual, solver, patient, "
-            "searcher; got 'guide'",
+            "searcher, expert; got 'guide'",
         ),
         (["--seat", "", "--seat", "bot"], "expected a name of 1 to 40 signs"),
         (["--resume", "/no/such"], "expected a saved game, got /no/such: No such file"),

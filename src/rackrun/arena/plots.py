@@ -1,13 +1,14 @@
-"""The result as pictures: win rates with their intervals, points, and time for a move.
+"""The result as pictures: win rates with their intervals, points, time for a move; the ladder.
 
 What differs in colour differs in its mark too. Matplotlib is loaded only here.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from rackrun.arena.ladder import Rung
 from rackrun.arena.statistics import Z
 from rackrun.arena.tally import Row, Tally
 from rackrun.errors import BadContest
@@ -32,31 +33,45 @@ def draw(tally: Tally, folder: Path) -> list[Path]:
         "points.svg": _points,
         "time.svg": _times,
     }
+    contest = tally.contest
+    title = (f"{contest.edition.code}, {contest.players} seats, {tally.deals} deals, "
+             f"seed {contest.seed}")  # fmt: skip
     drawn: list[Path] = []
     for name, paint in pictures.items():
-        figure, panel = _panel(tally)
+        figure, panel = _panel(title, [row.name for row in tally.rows])
         paint(panel, tally)
-        drawn.append(folder / name)
-        figure.savefig(drawn[-1], metadata={"Creator": None, "Date": None})
+        drawn.append(_saved(figure, folder / name))
     return drawn
 
 
-def _panel(tally: Tally) -> tuple[Any, Any]:
-    """An empty picture with the contest as its title and a place for each bot."""
+def draw_ladder(rungs: Sequence[Rung], edition: str, folder: Path) -> Path:
+    """Draw the ladder into the folder."""
+    figure, panel = _panel(edition, [rung.name for rung in rungs])
+    for at, rung in enumerate(rungs):
+        _mark(panel, at, rung.rating, Z * rung.doubt)
+    panel.set_xlabel("rating by openskill, with the doubt that is left")
+    return _saved(figure, folder / "ladder.svg")
+
+
+def _panel(title: str, names: Sequence[str]) -> tuple[Any, Any]:
+    """An empty picture with a title and a place for each bot."""
     import matplotlib as mpl  # noqa: PLC0415 - slow to load, and wanted by few
     from matplotlib.figure import Figure  # noqa: PLC0415
 
     # The same figures give the same file.
     mpl.rcParams["svg.hashsalt"] = "rackrun"
-    figure = Figure(figsize=(6.4, 1.6 + 0.5 * len(tally.rows)), layout="constrained")
+    figure = Figure(figsize=(6.4, 1.6 + 0.5 * len(names)), layout="constrained")
     panel: Any = figure.subplots()
-    contest = tally.contest
-    panel.set_title(f"{contest.edition.code}, {contest.players} seats, {tally.deals} deals, "
-                    f"seed {contest.seed}", fontsize="medium")  # fmt: skip
-    panel.set_yticks(range(len(tally.rows)), [row.name for row in tally.rows])
-    panel.set_ylim(len(tally.rows) - 0.5, -0.5)
+    panel.set_title(title, fontsize="medium")
+    panel.set_yticks(range(len(names)), names)
+    panel.set_ylim(len(names) - 0.5, -0.5)
     panel.grid(visible=True, axis="x", alpha=0.3)
     return figure, panel
+
+
+def _saved(figure: Any, path: Path) -> Path:
+    figure.savefig(path, metadata={"Creator": None, "Date": None})
+    return path
 
 
 def _win_rates(panel: Any, tally: Tally) -> None:

@@ -8,25 +8,27 @@ from collections.abc import Mapping, Sequence
 from rackrun.bots.beginner import Beginner
 from rackrun.bots.casual import Casual
 from rackrun.bots.chance import BotChance
+from rackrun.bots.expert import Expert
 from rackrun.bots.finder import Finder
 from rackrun.bots.guide import Guide
 from rackrun.bots.helper import Helper
 from rackrun.bots.interface import Bot, Budget, Explaining, Paced, View
 from rackrun.bots.patient import Patient
+from rackrun.bots.racing import can_race
 from rackrun.bots.searcher import Searcher
 from rackrun.bots.solver import Solver
 from rackrun.editions import Edition
 from rackrun.errors import BadNotation
 
 __all__ = [
-    "GUIDE", "LEVELS", "Bot", "BotChance", "Budget", "Explaining", "Paced", "View", "bot",
+    "GUIDE", "LEVELS", "Bot", "BotChance", "Budget", "Explaining", "Paced", "View", "alike", "bot",
     "for_edition", "for_seats", "names", "usual",
 ]  # fmt: skip
 
 GUIDE = Guide.name
 """The bot that names the tiles of an introductory game; it takes no seat."""
 
-_LADDER: Sequence[type[Bot]] = (Helper, Beginner, Casual, Solver, Patient, Searcher)
+_LADDER: Sequence[type[Bot]] = (Helper, Beginner, Casual, Solver, Patient, Searcher, Expert)
 
 LEVELS: Mapping[str, int] = {each.name: level for level, each in enumerate(_LADDER)}
 """The ladder of the bots with a rack, the weakest first."""
@@ -38,7 +40,7 @@ def names() -> tuple[str, ...]:
     """The names of all bots.
 
     >>> names()
-    ('helper', 'beginner', 'casual', 'solver', 'patient', 'searcher', 'guide', 'finder')
+    ('helper', 'beginner', 'casual', 'solver', 'patient', 'searcher', 'expert', 'guide', 'finder')
     """
     return tuple(_BOTS)
 
@@ -63,6 +65,12 @@ def for_edition(edition: Edition) -> tuple[str, ...]:
 def for_seats(edition: Edition) -> tuple[str, ...]:
     """Those of them that can take a seat: all but the guide."""
     return tuple(name for name in for_edition(edition) if name != GUIDE)
+
+
+def alike(edition: Edition) -> Mapping[str, str]:
+    """The bots that play like another one in this edition, since they cannot search there."""
+    searching = () if can_race(edition) else (Searcher.name, Expert.name)
+    return {name: Patient.name for name in searching if name in for_seats(edition)}
 
 
 def usual(edition: Edition) -> str:

@@ -15,6 +15,8 @@ from rackrun.bots.manners import BOTS, Manner
 from rackrun.editions import Edition
 from rackrun.rules.actions import Action, GiveBack
 from rackrun.rules.decide import decide
+from rackrun.rules.drawing import idle_event
+from rackrun.rules.ending import after_turn
 from rackrun.rules.events import TablePlayed
 from rackrun.rules.evolve import evolve
 from rackrun.rules.position import Position, RoundResult
@@ -49,6 +51,14 @@ def play_out(position: Position, manners: Sequence[Manner]) -> Ending:
         except OverflowError:  # a box too large for the kernel
             pass
     return by_engine(position, manners)
+
+
+def after_choice(position: Position, play: TablePlayed | None) -> Position:
+    """The position after the seat on turn has laid tiles, or has drawn or passed."""
+    after = evolve(position, play or idle_event(position))
+    for event in after_turn(after, position.turn, Imagined(position.commitment)):
+        after = evolve(after, event)
+    return after
 
 
 def in_kernel(edition: Edition) -> bool:

@@ -11,6 +11,7 @@ from cyclopts import App, Parameter, validators
 
 from rackrun import __version__
 from rackrun.cli.arena import arena
+from rackrun.cli.ladder import ladder
 from rackrun.cli.play import play
 from rackrun.cli.solve import solve
 from rackrun.errors import RackrunError
@@ -209,6 +210,7 @@ def restore(file: Path, *, data: str | None = None,
 
 
 app.command(arena)
+app.command(ladder)
 
 
 def main() -> None:

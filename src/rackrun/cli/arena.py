@@ -131,7 +131,7 @@ def _check(match: Match, how: How) -> None:
         check_ray()
     for name, folder in (("records", how.records), ("plots", how.plots)):
         if folder is not None:
-            _make(name, folder)
+            make_folder(name, folder)
 
 
 def _where(how: How) -> "PlayDeals":
@@ -141,7 +141,8 @@ def _where(how: How) -> "PlayDeals":
     return on_ray.play_deals if how.ray else workers.play_deals
 
 
-def _make(name: str, folder: Path) -> None:
+def make_folder(name: str, folder: Path) -> None:
+    """Make the folder that an option names, unless it is there."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

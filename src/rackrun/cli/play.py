@@ -47,8 +47,9 @@ def play(
         An edition ('junior'), a code of rules ('classic.t120'), or a rule file of your own.
     seat
         Who sits at the table, in turn order: a name for a person, 'bot' or 'bot:Name' for a bot,
-        or which bot it is to be: 'helper', 'beginner', 'casual', 'solver', 'patient' or
-        'searcher', or 'solver:Name'. Repeat it for each seat; without it you play against one bot.
+        or which bot it is to be: 'helper', 'beginner', 'casual', 'solver', 'patient',
+        'searcher' or 'expert', or 'solver:Name'. Repeat it for each seat; without it you play
+        against one bot.
     option
         A choice such as 'rounds=3'; 'rackrun editions' lists them.
     seed

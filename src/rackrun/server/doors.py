@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
-from rackrun.bots import for_seats
+from rackrun.bots import alike, for_seats
 from rackrun.editions import by_code, ids, load
 from rackrun.errors import BadEdition, BadNotation, StoreUnavailable
 from rackrun.fairness import prove
@@ -134,7 +134,10 @@ class Doors:
         every = [load(name) for name in ids()]
         return as_json({
             "protocol": VERSION,
-            "editions": [{**each.as_data(), "bots": list(for_seats(each))} for each in every],
+            "editions": [
+                {**each.as_data(), "bots": list(for_seats(each)), "alike": alike(each)}
+                for each in every
+            ],
         })  # fmt: skip
 
     async def open_room(self, request: Request) -> Response:

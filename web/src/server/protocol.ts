@@ -40,6 +40,8 @@ export interface Edition {
   options: EditionOption[];
   chosen: Record<string, OptionValue>;
   bots?: string[];
+  /** Bots that play like another one in this edition. */
+  alike?: Record<string, string>;
 }
 
 export interface Chair {

@@ -158,6 +158,7 @@ level-casual = Casual
 level-solver = Solver
 level-patient = Patient
 level-searcher = Searcher
+level-expert = Expert
 level-finder = Finder
 your-turn-label = Your turn
 your-turn-of = { $player }, your turn

@@ -61,4 +61,5 @@ plays-casual = ordnet höchstens zwei Kombinationen um
 plays-solver = legt immer so viel, wie er kann
 plays-patient = hält seine Kombinationen zurück, bis er alles ablegen kann
 plays-searcher = stellt sich vor, was die anderen haben, und probiert jede Möglichkeit durch
+plays-expert = liest aus dem Spiel der anderen, was sie haben, und rechnet sehr viele Pläne durch
 plays-finder = sucht so langsam wie ein Kind und irrt sich manchmal

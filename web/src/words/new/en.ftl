@@ -61,4 +61,5 @@ plays-casual = rearranges two melds at most
 plays-solver = always lays as much as it can
 plays-patient = keeps its melds back until it can go out
 plays-searcher = imagines what the others hold and tries each choice out
+plays-expert = reads from what the others do what they hold and tries very many plans out
 plays-finder = looks in a child’s time, and is wrong now and then

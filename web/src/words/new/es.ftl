@@ -61,4 +61,5 @@ plays-casual = reorganiza dos combinaciones como máximo
 plays-solver = siempre coloca todo lo que puede
 plays-patient = guarda sus combinaciones hasta poder terminar
 plays-searcher = imagina qué tienen los demás y prueba cada posibilidad
+plays-expert = deduce de lo que hacen los demás qué tienen y prueba muchísimos planes
 plays-finder = busca al ritmo de un niño y a veces se equivoca

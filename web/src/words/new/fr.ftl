@@ -61,4 +61,5 @@ plays-casual = recompose deux combinaisons au plus
 plays-solver = pose toujours tout ce qu’il peut
 plays-patient = garde ses combinaisons jusqu’à pouvoir finir
 plays-searcher = imagine ce que les autres ont en main et essaie chaque possibilité
+plays-expert = déduit du jeu des autres ce qu’ils ont en main et essaie de très nombreux plans
 plays-finder = cherche au rythme d’un enfant et se trompe parfois

@@ -61,4 +61,5 @@ plays-casual = ridispone al massimo due combinazioni
 plays-solver = gioca sempre tutto quello che può
 plays-patient = tiene le sue combinazioni finché può chiudere
 plays-searcher = immagina che cosa hanno gli altri e prova ogni scelta
+plays-expert = capisce da come giocano gli altri che cosa hanno e prova moltissimi piani
 plays-finder = cerca al ritmo di un bambino e a volte sbaglia

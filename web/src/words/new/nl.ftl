@@ -61,4 +61,5 @@ plays-casual = herschikt hoogstens twee combinaties
 plays-solver = legt altijd zo veel als hij kan
 plays-patient = houdt zijn combinaties vast tot hij uit kan
 plays-searcher = stelt zich voor wat de anderen hebben en probeert elke keuze uit
+plays-expert = leidt uit het spel van de anderen af wat ze hebben en probeert heel veel plannen uit
 plays-finder = zoekt zo snel als een kind en vergist zich soms

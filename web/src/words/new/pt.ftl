@@ -61,4 +61,5 @@ plays-casual = reorganiza, no máximo, duas combinações
 plays-solver = coloca sempre tudo o que pode
 plays-patient = guarda as suas combinações até poder terminar
 plays-searcher = imagina o que os outros têm e experimenta cada possibilidade
+plays-expert = deduz do jogo dos outros o que têm e experimenta muitíssimos planos
 plays-finder = procura ao ritmo de uma criança e às vezes engana-se

@@ -1,0 +1,43 @@
+"""Searches deeper: reads the others from what they do, and weighs more plays in more worlds."""
+
+from itertools import islice
+
+from rackrun.bots.beliefs import believed
+from rackrun.bots.chance import BotChance
+from rackrun.bots.endgame import certain
+from rackrun.bots.interface import Budget, View
+from rackrun.bots.manners import PATIENT
+from rackrun.bots.racing import can_race, plans, race
+from rackrun.bots.rack import RackBot
+from rackrun.bots.searcher import goes_out
+from rackrun.solver import Problem, plays
+from rackrun.table import Table
+
+DEEPER = 4
+"""Worlds for each world of the budget: it has four times as long."""
+MOST_PLAYS = 6
+"""Plays of the solver that are weighed beside the patient one and not playing."""
+
+
+class Expert(RackBot):
+    """Level 6 of the ladder."""
+
+    name = "expert"
+    label = "reads from what the others do what they may hold, and plays many plans to the end"
+
+    def table_after(self, view: View, chance: BotChance, budget: Budget) -> Table | None:
+        """The choice that wins most often in the worlds that agree with what was seen."""
+        glance = PATIENT.table_after(view, chance, budget)
+        blind = budget.late or not budget.worlds or not can_race(view.edition)
+        if blind or (glance is not None and goes_out(view, glance)):
+            return glance
+        sure = certain(view, chance, budget)
+        if sure is not None:
+            return sure.table
+        found = plays(Problem.of(view.position, view.seat))[:MOST_PLAYS]
+        if not found:
+            return None
+        may_wait = not view.edition.rules.must_play_if_able
+        choices = [glance, *(play.table for play in found), *([None] if may_wait else [])]
+        imagined = islice(believed(view, chance), budget.worlds * DEEPER)
+        return race(plans(view, choices), imagined, budget).table
