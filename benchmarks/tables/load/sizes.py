@@ -34,7 +34,7 @@ class Size:
 
 FULL = Size(
     promised=Tables(games=1000), as_people_play=Pace(draft_every=0.5),
-    shared=Tables(games=200), brisk=Pace(every=2.0, seconds=30.0),
+    shared=Tables(games=500), brisk=Pace(every=2.0, seconds=30.0),
     drafting=Pace(draft_every=0.5, seconds=30.0),
     killed_at=Tables(games=100), kills=10,
     while_killed=Pace(every=4.0, draft_every=0.5, warm=0.0, seconds=100.0),
