@@ -57,6 +57,18 @@ def test_the_ladder_is_told_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "solver" in capsys.readouterr().out
 
 
+def odd(games: float, *wins: float) -> dict[str, object]:
+    """A result that no contest has."""
+    bots = [{"name": f"bot {at}", "games": games, "wins": won} for at, won in enumerate(wins)]
+    return {"edition": "classic", "players": len(wins), "bots": bots}
+
+
+ODD = [
+    odd(2, 2), odd(2, float("nan"), 1), odd(2, float("inf"), 1), odd(float("inf"), 1, 1),
+    odd(2, -5, 7), odd(0, 0, 0), odd(10**9, 10**9, 0), odd(10, 1, 1),
+]  # fmt: skip
+
+
 def test_results_that_cannot_be_rated_are_refused(tmp_path: Path) -> None:
     def refusal(*paths: Path) -> str:
         with pytest.raises(BadContest) as refused:
@@ -67,6 +79,9 @@ def test_results_that_cannot_be_rated_are_refused(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.json"
     wrong.write_text('{"edition": "classic"}')
     assert "expected what 'rackrun arena --json' writes" in refusal(wrong)
+    for odd in ("[" * 100_000, *(json.dumps(each) for each in ODD)):
+        wrong.write_text(odd)
+        assert "expected what 'rackrun arena --json' writes" in refusal(wrong)
     wrong.write_bytes(b"\xff\xfe")
     assert "it is no text" in refusal(wrong)
     copies = result(tmp_path / "copies.json", players=4, solver=1, casual=3)

@@ -93,8 +93,10 @@ def test_nothing_is_certain_while_tiles_are_hidden_or_a_third_sits_there() -> No
     position = some_endgame(Random("hidden"))
     drawable = replace(position, pool=position.seats[1].rack, seats=(position.seats[0], Seat()))
     assert sure(drawable) is None
-    three = replace(position, seats=(*position.seats, Seat((), opened=True)))
-    assert sure(three) is None
+    some = position.seats[1].rack
+    for third in (Seat(some, opened=True), Seat(some, opened=True, left=True)):
+        three = replace(position, seats=(*position.seats, third))
+        assert sure(three) is None
 
 
 @pytest.mark.parametrize("budget", [Budget(nodes=1), Budget(deadline=0.0)], ids=["few", "late"])

@@ -10,11 +10,10 @@ from rackrun.editions import Edition, load
 from rackrun.rules.actions import Play
 from rackrun.rules.position import Stage
 from tests.bots.scenes import hidden_otherwise
-from tests.kit.games import BUDGET, Game, edition_seats
+from tests.kit.games import BUDGET, THINKING, Game, edition_seats
 from tests.kit.size import sized
 
 RACKS = [(name, seats) for name, seats in edition_seats() if load(name).rules.game == "turns"]
-THINKING = {"searcher", "expert"}
 CASES = [
     (name, edition, seats)
     for edition, seats in RACKS

@@ -3,7 +3,9 @@
 import pytest
 
 from rackrun.bots import Bot, BotChance, Budget, View
+from rackrun.bots.expert import Expert
 from rackrun.bots.patient import Patient
+from rackrun.bots.racing import plans
 from rackrun.bots.searcher import Searcher
 from rackrun.notation import read_table
 from rackrun.rules.actions import Draw
@@ -64,3 +66,13 @@ def laid(bot: Bot, view: View, luck: str = "luck") -> int:
     """How many tiles the bot lays."""
     after = table_after(bot, view, luck)
     return 0 if after is None else len(tiles_on(after)) - len(tiles_on(view.table))
+
+
+@pytest.mark.parametrize("bot", [SEARCHER, Expert()], ids=["searcher", "expert"])
+def test_who_must_play_does_not_weigh_waiting(bot: Bot) -> None:
+    """The patient bot would keep the three nines, which is not allowed here."""
+    must = {"must_play_if_able": True}
+    view = scene("classic", "r4 r5 r6 | k7 b7 y7", "k9 b9 y9 k3 b12 k1", options=must)
+    assert PATIENT.table_after(view, BotChance.of("luck"), Budget()) is None
+    assert all(plan.play for plan in plans(view, [None, table_after(bot, view)]))
+    assert table_after(bot, view) is not None

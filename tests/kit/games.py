@@ -18,6 +18,15 @@ BUDGET = Budget(worlds=sized(3, Budget().worlds))
 """How much bots think in whole games; what they find with more is shown by other tests."""
 
 
+THINKING = {"searcher", "expert"}
+"""Bots that take their time for a move."""
+
+
+def quick_bot(edition: Edition) -> str:
+    """The strongest bot of an edition that does not think."""
+    return [name for name in for_seats(edition) if name not in THINKING][-1]
+
+
 def seed_of(text: str) -> RoundSeed:
     """The seed that a text stands for."""
     return RoundSeed(hashlib.sha256(text.encode()).digest())

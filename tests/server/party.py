@@ -10,7 +10,7 @@ from itertools import count
 from random import Random
 from typing import Any, TypeVar, cast
 
-from rackrun.bots import GUIDE, BotChance, Budget, View, bot, for_seats
+from rackrun.bots import GUIDE, BotChance, Budget, View, bot
 from rackrun.editions import Edition, load
 from rackrun.errors import Conflict
 from rackrun.rooms.deciding import Moment, open_room, take_seat
@@ -39,6 +39,7 @@ from rackrun.store import Batch, Entry, Move, Span, Store
 from rackrun.table import Table
 from rackrun.tiles import Tile
 from tests.kit.drafts import random_draft
+from tests.kit.games import quick_bot
 from tests.server.house import TestTime, seeds
 
 LIMIT = 60
@@ -279,7 +280,7 @@ class Party:
                 seat = self.chance.choice(position.active)
                 return self._asked("finder", seat) if seat in self.ears else None
             case _ if position.turn in self.ears:
-                return self._asked(for_seats(self.room.edition)[-1], position.turn)
+                return self._asked(quick_bot(self.room.edition), position.turn)
             case _:
                 return None
 

@@ -49,7 +49,7 @@ from rackrun.table import Table, tiles_on
 from rackrun.tiles import Tile
 from rackrun.view import view
 from tests.kit.drafts import random_draft
-from tests.kit.games import seed_of
+from tests.kit.games import quick_bot, seed_of
 from tests.kit.size import sized
 from tests.server.house import HOST, TestTime
 
@@ -221,7 +221,7 @@ def chosen(room: Room, luck: str, seat: int | None) -> Action:
             at = position.active[0] if seat is None else seat
             return bot("finder").choose(View(position, at), chance, Budget())
         case _:
-            best = bot(for_seats(room.edition)[-1])
+            best = bot(quick_bot(room.edition))
             return best.choose(View(position, position.turn), chance, Budget())
 
 
@@ -272,7 +272,7 @@ class AnyRoom(RuleBasedStateMachine):
     ) -> None:
         """Open the room, and let those in who sit there."""
         edition = options_for(load(name), rounds=rounds, timed=timed)
-        plan = (OPEN,) * (seats - bots) + (for_seats(edition)[-1],) * bots
+        plan = (OPEN,) * (seats - bots) + (quick_bot(edition),) * bots
         log, seeds, now = started(edition.code, plan, "host" if timed else "computer", left)
         self.seeds = dict(seeds)
         self.fresh = seed_of("the first")

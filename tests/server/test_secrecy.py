@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from rackrun.bots import for_seats
 from rackrun.editions import ids, load
 from rackrun.rooms.events import OPEN, Happening
 from rackrun.rooms.room import Room
@@ -16,6 +15,7 @@ from rackrun.rooms.telling import redacted, snapshot
 from rackrun.rules import events as match
 from rackrun.rules.position import Stage
 from rackrun.server import session as sessions
+from tests.kit.games import quick_bot
 from tests.kit.size import sized
 from tests.server.house import run, seeds
 from tests.server.party import Party, edition_of
@@ -58,7 +58,7 @@ def test_hidden_tiles_change_no_byte_that_is_sent(name: str, seats: int) -> None
 def test_no_seed_and_no_key_is_sent_in_a_whole_match_with_bots_and_a_rematch(name: str) -> None:
     async def work() -> None:
         edition = edition_of(name)
-        plan = (OPEN, for_seats(edition)[-1], OPEN)
+        plan = (OPEN, quick_bot(edition), OPEN)
         party = await Party(edition, plan, f"whole {name}", "computer").begin()
         await party.play(lambda: False)
         assert party.position.stage is Stage.OVER

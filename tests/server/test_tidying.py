@@ -19,7 +19,7 @@ class Holder:
 
 async def looking() -> "asyncio.Task[None]":
     """The task, begun."""
-    task = asyncio.create_task(tidy_up(seconds=0.005))
+    task = asyncio.create_task(tidy_up(seconds=0.005, grown=1.001))
     await asyncio.sleep(0)
     return task
 

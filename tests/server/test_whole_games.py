@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from rackrun.bots import for_seats
 from rackrun.editions import ids, load
 from rackrun.notation.records import Record, read_record, write_record
 from rackrun.rooms.notation import read_happening
@@ -13,6 +12,7 @@ from rackrun.rules.events import Event
 from rackrun.rules.position import Stage
 from rackrun.server.desk import Desk
 from rackrun.store import Entry, Store
+from tests.kit.games import quick_bot
 from tests.server.house import Watching, house, opened, play_on, run
 
 
@@ -29,7 +29,7 @@ def test_bots_play_a_whole_match_and_the_log_tells_it(name: str, tmp_path: Path)
 
     async def play() -> None:
         async with house(tmp_path, text=name) as lobby:
-            desk = await opened(lobby, edition, (for_seats(edition)[-1],) * edition.seats[0])
+            desk = await opened(lobby, edition, (quick_bot(edition),) * edition.seats[0])
             watching = Watching()
             before = (await desk.room()).version
             desk.watchers.add(watching)

@@ -11,7 +11,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from rackrun.arena.contest import FEWEST
 from rackrun.errors import BadContest
+
+MOST_GAMES = 1_000_000
+"""Games of a contest; more are not rated, since each takes its time."""
 
 
 class Rung(NamedTuple):
@@ -68,7 +72,9 @@ def _result(path: Path, line: str) -> Result:
         wins = {str(row["name"]): float(row["wins"]) for row in data["bots"]}
         games = int(data["bots"][0]["games"])
         result = Result(str(data["edition"]), int(data["players"]), games, wins)
-    except (ValueError, KeyError, TypeError, IndexError) as error:
+        if not _possible(result):
+            raise ValueError(wins)
+    except (ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
         raise BadContest(
             f"{path}: expected what 'rackrun arena --json' writes, got {line[:60]!r}"
         ) from error
@@ -78,6 +84,17 @@ def _result(path: Path, line: str) -> Result:
             f"known who beat whom; got {', '.join(wins)}"
         )
     return result
+
+
+def _possible(result: Result) -> bool:
+    """Whether it can be the result of a contest: every game was won, alone or together."""
+    won = [*result.wins.values()]
+    return (
+        result.players >= FEWEST
+        and 0 < result.games <= MOST_GAMES
+        and all(0 <= wins <= result.games for wins in won)
+        and (len(won) < result.players or abs(sum(won) - result.games) < 0.5)
+    )
 
 
 def ladder(results: Sequence[Result]) -> list[Rung]:
@@ -101,10 +118,13 @@ def ladder(results: Sequence[Result]) -> list[Rung]:
 
 
 def _games(result: Result) -> Iterator[dict[str, float]]:
-    """The games one by one: for each bot its place, 1 for the winner and 2 for the others."""
+    """The games one by one: for each bot its place, 1 for the winner and 2 for the others.
+
+    Who shared a game is not in a result, so such games count as level for all.
+    """
     won = {name: int(wins) for name, wins in result.wins.items()}
     for winner, wins in won.items():
         for _ in range(wins):
             yield {name: 1.0 if name == winner else 2.0 for name in won}
-    for _ in range(result.games - sum(won.values())):  # shared
+    for _ in range(result.games - sum(won.values())):
         yield dict.fromkeys(won, 1.0)

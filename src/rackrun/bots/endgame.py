@@ -23,7 +23,10 @@ from rackrun.table import Table
 from rackrun.tiles import Tile, Tiles
 
 WIDEST = 8
-"""Tiles of a rack that fit somewhere, at most; with more there are too many plays to follow."""
+"""Tiles of a rack that fit somewhere, at most, in every position on the way; with more there are
+too many plays to follow."""
+MOST_LOOKS = 2_000
+"""Questions to the solver: what is to be certain must be so within half a second or so."""
 DOUBTFUL = 1e-9
 """Values that differ by less are the same."""
 
@@ -41,7 +44,9 @@ class _TooMuch(Exception):
 def certain(view: View, chance: BotChance, budget: Budget) -> Certain | None:
     """The best choice where nothing is hidden; None where something is, or it takes too long."""
     position = view.position
-    if position.pool or len(position.active) != 2 or not in_kernel(view.edition):
+    others = [seat for at, seat in enumerate(position.seats) if at != view.seat and seat.rack]
+    hidden = position.pool or len(others) != 1 or others[0].left  # who left may have kept tiles
+    if hidden or not in_kernel(view.edition):
         return None
     search = _Search(view.seat, budget)
     try:
@@ -127,7 +132,7 @@ class _Search:
     def laid(self, position: Position, some: Tiles, kept: Tiles) -> Table | None:
         """The table after a play with these tiles and without those, if there is one."""
         self.looked += 1
-        if self.looked > self.budget.nodes or self.budget.late:
+        if self.looked > min(self.budget.nodes, MOST_LOOKS) or self.budget.late:
             raise _TooMuch
         problem = Problem.of(
             position, position.turn, must_play=some, must_keep=kept, prefer_untouched=False

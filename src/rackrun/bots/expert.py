@@ -14,7 +14,7 @@ from rackrun.solver import Problem, plays
 from rackrun.table import Table
 
 DEEPER = 4
-"""Worlds for each world of the budget: it has four times as long."""
+"""Worlds for each world of the budget."""
 MOST_PLAYS = 6
 """Plays of the solver that are weighed beside the patient one and not playing."""
 
@@ -34,10 +34,11 @@ class Expert(RackBot):
         sure = certain(view, chance, budget)
         if sure is not None:
             return sure.table
+        if budget.late:
+            return glance
         found = plays(Problem.of(view.position, view.seat))[:MOST_PLAYS]
         if not found:
             return None
-        may_wait = not view.edition.rules.must_play_if_able
-        choices = [glance, *(play.table for play in found), *([None] if may_wait else [])]
+        choices = [glance, *(play.table for play in found), None]
         imagined = islice(believed(view, chance), budget.worlds * DEEPER)
         return race(plans(view, choices), imagined, budget).table

@@ -79,10 +79,12 @@ def can_race(edition: Edition) -> bool:
 
 
 def plans(view: View, choices: Iterable[Table | None]) -> list[Plan]:
-    """Every choice once, with every manner."""
+    """Every choice once, with every manner; not playing only where the rules allow it."""
+    must_play = view.edition.rules.must_play_if_able
     return [
         Plan(None if table is None else played(view.position, view.seat, table), manner)
         for table in _distinct(view, choices)
+        if not (table is None and must_play)
         for manner in _manners(view, table)
     ]
 
@@ -104,17 +106,18 @@ def _manners(view: View, table: Table | None) -> Iterator[Manner]:
         yield Manner.LURKING
 
 
-def race(plans: list[Plan], worlds: Iterable[World], budget: Budget) -> Plan:
+def race(entered: list[Plan], worlds: Iterable[World], budget: Budget) -> Plan:
     """The best plan after as many worlds as there are, or as there is time for."""
+    running = entered
     for count, world in enumerate(worlds, 1):
-        for plan in plans:
+        for plan in running:
             plan.try_out(world)
         if count % BATCH == 0:
-            plans = _not_behind(plans)
-        if len(plans) == 1 or budget.late:
+            running = _not_behind(running)
+        if len(running) == 1 or budget.late:
             break
-    best = _best(plans)
-    waiting = [plan for plan in plans if plan.play is None and _lag(plan, best) <= CAUTION]
+    best = _best(running)
+    waiting = [plan for plan in running if plan.play is None and _lag(plan, best) <= CAUTION]
     return _best(waiting) if waiting else best
 
 

@@ -32,14 +32,14 @@ class Searcher(RackBot):
         most = GREEDY.table_after(view, chance, budget)
         if most is None:
             return None
-        may_wait = not view.edition.rules.must_play_if_able
-        choices = [glance, most, *([None] if may_wait else [])]
         seats = len(view.position.seats)
         imagined = (
             World(world, [others] * seats)
             for world, others in zip(worlds(view, chance), cycle(OTHERS), strict=False)
         )
-        return race(plans(view, choices), islice(imagined, budget.worlds), budget).table
+        return race(
+            plans(view, [glance, most, None]), islice(imagined, budget.worlds), budget
+        ).table
 
 
 def goes_out(view: View, table: Table) -> bool:

@@ -31,7 +31,6 @@ from rackrun.store.sqlite_form import NAME
 GRACE = 5
 """Seconds that connections have to end when the server is stopped."""
 
-
 TURNS = 0.0005
 """Seconds after which the thread that serves lets another one work. The one that writes has little
 to do but asks for its turn several times a move; with Python's own number each takes 5 ms."""
