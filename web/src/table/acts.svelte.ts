@@ -5,9 +5,11 @@ import type { Game } from "./game.svelte";
 import { Twice } from "./twice.svelte";
 
 export class Acts {
-  private readonly twice = new Twice();
+  private readonly twice: Twice;
 
-  constructor(private readonly game: Game) {}
+  constructor(private readonly game: Game) {
+    this.twice = new Twice(() => [...game.draft.laid].join(" "));
+  }
 
   /** Whether a second press draws or passes now. */
   get sure(): boolean {

@@ -23,6 +23,18 @@ test("the second press counts, unless it comes too soon or too late", () => {
   expect(twice.press()).toBe(false);
 });
 
+test("a press that was about something else does not count", () => {
+  let laid = 3;
+  const twice = new Twice(() => laid);
+  expect(twice.press()).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  laid = 0;
+  expect(twice.sure).toBe(false);
+  expect(twice.press()).toBe(false); // asked anew
+  vi.advanceTimersByTime(1_000);
+  expect(twice.press()).toBe(true);
+});
+
 test("Enter that is held down is one press", () => {
   const pressed = (key: string, repeat: boolean): number => {
     const preventDefault = vi.fn();
