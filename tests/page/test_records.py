@@ -128,6 +128,7 @@ def test_a_game_of_this_device_can_be_replayed_once_it_is_over(tmp_path: Path) -
         page.wait_for_timeout(TREMBLE)
         page.get_by_role("button", name="Press again").click()
         page.get_by_role("link", name="Records").click()
+        expect(page.locator(".kept textarea")).to_be_visible()
         page.get_by_role("link", name="Classic").click()
         expect(page.locator(".replay-news")).to_contain_text("starts. The tiles are dealt.")
         page.goto(table)

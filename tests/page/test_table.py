@@ -172,8 +172,7 @@ def test_no_other_meld_moves_while_one_is_laid_and_taken_back(
         others = list(before)[1:]
         now = boxes(melds)
         assert {name: now[name] for name in others} == {name: before[name] for name in others}
-        expect(page.locator(".meld").first).to_have_class(re.compile("is-flawed"))
-        assert covered(page) == []
+        assert covered(page) == []  # whether the tile fits there or not
         for _ in range(4):
             page.keyboard.press("Control+z")
         expect(melds).to_have_count(len(before))
