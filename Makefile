@@ -21,7 +21,7 @@ CORE_FILES := $(subst $(empty) ,$(comma),$(foreach part,$(CORE),src/rackrun/$(pa
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: play test test-large test-ray setup browser lint bench bench-solver bench-tables bench-load bench-flood bench-page golden docs shots lock clean help FORCE
+.PHONY: play test test-large test-ray setup browser lint bench bench-solver bench-tables bench-load bench-flood bench-bots bench-page golden docs shots lock clean help FORCE
 
 play: setup ## open rooms in the browser; `rackrun play` is the game in the terminal
 	@$(BIN)/rackrun serve --browser
@@ -75,12 +75,15 @@ bench-tables: setup ## measure live tables; ten minutes
 	@$(BIN)/python -m benchmarks.tables --json build/tables.json --markdown build/tables.md \
 		--plots benchmarks/plots
 
-bench-load: setup ## measure a thousand games and more workers; twenty minutes
+bench-load: setup ## measure a thousand games and more workers; half an hour
 	@$(BIN)/python -m benchmarks.tables.load --json build/load.json --markdown build/load.md \
 		--plots benchmarks/plots
 
 bench-flood: setup ## measure honest tables in a flood; two minutes
 	@$(BIN)/python -m benchmarks.tables.flood --json build/flood.json --markdown build/flood.md
+
+bench-bots: setup ## measure honest tables beside bots that think; two minutes
+	@$(BIN)/python -m benchmarks.tables.beside_bots --json build/bots.json --markdown build/bots.md
 
 bench-page: setup browser ## measure the page with a full table; two minutes
 	@$(BIN)/python -m benchmarks.page --markdown build/page.md

@@ -187,6 +187,18 @@ def test_the_benchmark_of_a_flood_runs_and_honest_moves_are_heard(tmp_path: Path
     assert figures["sent"]["messages"] > 1_000
 
 
+@pytest.mark.heavy
+@pytest.mark.large
+def test_the_benchmark_beside_bots_runs_and_bots_answer_people(tmp_path: Path) -> None:
+    report = tmp_path / "bots.json"
+    command = [sys.executable, "-m", "benchmarks.tables.beside_bots", "--quick", "--json",
+               str(report)]  # fmt: skip
+    subprocess.run(command, check=True, timeout=240, stdout=subprocess.DEVNULL)
+    figures = json.loads(report.read_text("utf-8"))
+    assert all(figures[each]["load"]["moves"]["count"] for each in ("calm", "beside"))
+    assert figures["waits"]["count"]
+
+
 def wrongs(figures: object) -> Iterator[object]:
     """Whatever is called wrong anywhere in the figures."""
     if isinstance(figures, dict):

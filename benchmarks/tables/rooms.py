@@ -48,6 +48,21 @@ def keep_games(data: Path, games: int, others: int = 0) -> Kept:
     return kept
 
 
+def keep_guests(data: Path, tables: int, bots: tuple[str, ...]) -> list[str]:
+    """Store rooms in which a person is in the middle of a round with bots; gives their ids."""
+    now, plan = _now(), (OPEN, *bots)
+    scripts = [_in_the_middle(plan, None, number, now, on_turn=0)
+               for number in range(min(SCRIPTS, tables))]  # fmt: skip
+    rooms: list[str] = []
+
+    async def work(store: SqliteStore) -> None:
+        each = (scripts[number % len(scripts)].store(store) for number in range(tables))
+        rooms.extend(await asyncio.gather(*each))
+
+    _with_store(data, work)
+    return rooms
+
+
 @dataclass
 class Waiting:
     """Rooms that somebody must see to after a restart, each with the version it has then."""
@@ -63,7 +78,8 @@ def keep_waiting(data: Path, games: int) -> Waiting:
     clock or without.
     """
     now, waiting = _now(), Waiting()
-    kinds = [(plan, limit, _in_the_middle(plan, limit, number, now))
+    kinds = [(plan, limit, _in_the_middle(plan, limit, number, now,
+                                          on_turn=3 if plan is WITH_BOT else None))
              for number in range(SCRIPTS // 4)
              for plan in (PEOPLE, WITH_BOT) for limit in (None, LIMIT)]  # fmt: skip
 
@@ -84,10 +100,11 @@ def keep_waiting(data: Path, games: int) -> Waiting:
     return waiting
 
 
-def _in_the_middle(plan: tuple[str, ...], limit: int | None, number: int, now: int) -> Script:
-    """A room after some moves; where a bot sits, it is to move."""
+def _in_the_middle(plan: tuple[str, ...], limit: int | None, number: int, now: int,
+                   on_turn: int | None) -> Script:  # fmt: skip
+    """A room after some moves, and when this seat is on turn."""
     script, moves = Script.begun(f"kept table {number}", now, plan, limit), 0
-    while moves < MOVES_BEFORE or (plan is WITH_BOT and script.room.position.turn != len(plan) - 1):
+    while moves < MOVES_BEFORE or on_turn not in (None, script.room.position.turn):
         script.do(script.next_action())
         moves += 1
     return script

@@ -41,7 +41,7 @@ def test_words_that_do_not_go_together(words: list[str], why: str) -> None:
 def test_where_things_are_can_stand_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RACKRUN_DATABASE", postgres().new_database())
     monkeypatch.setenv("RACKRUN_BUS", "redis://127.0.0.1:1")
-    assert "--bus: expected a Redis or Valkey that answers" in refused()
+    assert "--bus: expected a Redis (6 or newer) or Valkey that answers" in refused()
     assert "--data: expected no --database beside it" in refused("--data", "/tmp")
     monkeypatch.delenv("RACKRUN_BUS")
     assert "expected --bus" in refused("--workers", "2")

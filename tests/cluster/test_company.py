@@ -10,6 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from rackrun.bus import Logged
 from rackrun.bus.redis import RedisBus
 from rackrun.editions import Edition, load
 from rackrun.rooms.deciding import rename
@@ -115,6 +116,17 @@ def test_what_is_stored_by_one_worker_is_told_by_the_other() -> None:
         latest = pair.there.latest
         assert latest is not None
         assert latest.chairs[0].name == "Annabel"
+
+    paired(work)
+
+
+def test_news_that_nobody_can_read_do_not_make_a_worker_deaf() -> None:
+    async def work(pair: Pair) -> None:
+        ben = await connected(pair.there, pair.ben, 1)
+        version = (await pair.here.room()).version
+        pair.here.means.bus.tell(pair.here.id, Logged(version + 1, ("no event",)))
+        await pair.here.do(partial(rename, holder=pair.anna, seat=0, name="Annabel"))
+        await hears(ben, t="event", v=version + 1)
 
     paired(work)
 

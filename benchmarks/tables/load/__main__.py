@@ -50,11 +50,16 @@ class Run:
             self.figures.promised.append(found)
 
     def _shared(self) -> None:
-        """The same tables at one worker and at two."""
+        """Tables at one worker, the same at two, and twice as many at two; again and again.
+
+        What a move costs hangs on what else the machine does, so all take turns.
+        """
+        tables = self._size.shared
         for pace in (self._size.brisk, self._size.drafting):
-            for workers in (1, 2):
-                found = self._spell(SHARED, workers, self._size.shared, pace)
-                self.figures.shared.append(found)
+            for _ in range(self._size.times):
+                for workers, games in ((1, 1), (2, 1), (2, 2)):
+                    many = replace(tables, games=games * tables.games)
+                    self.figures.shared.append(self._spell(SHARED, workers, many, pace))
 
     def _kills(self) -> None:
         """Workers are killed and added."""

@@ -82,7 +82,7 @@ class Figures:
     machine: dict[str, Any]
     promised: list[Spell] = field(default_factory=list[Spell])
     shared: list[Spell] = field(default_factory=list[Spell])
-    """The same tables at one worker and at several."""
+    """Tables at one worker and at several, each several times."""
     kills: Kills | None = None
     by_games: list[Spell] = field(default_factory=list[Spell])
     by_seats: list[Spell] = field(default_factory=list[Spell])

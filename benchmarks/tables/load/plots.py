@@ -63,7 +63,7 @@ def _growth(figures: Figures, picture: Any) -> Any:
         for row, (name, cost) in enumerate(costs):
             panel = panels[row][column]
             panel.plot(sizes, [cost(each) for each in spells], **_look(row))
-            panel.set_ylim(bottom=0)
+            panel.set_ylim(0, 1.1 * max(filter(None, map(cost, spells)), default=1.0))
             panel.grid(visible=True, alpha=0.3)
             if column == 0:
                 panel.set_ylabel(name)

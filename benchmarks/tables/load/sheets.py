@@ -5,7 +5,8 @@ from pathlib import Path
 
 from benchmarks.solver.sheets import Sheet, milliseconds
 from benchmarks.tables.figures import Times
-from benchmarks.tables.load.figures import Figures, Kills, Spell
+from benchmarks.tables.load.courses import Tables
+from benchmarks.tables.load.figures import Figures, Kills, Pace, Spell
 
 HEARD_WITHIN = 0.1
 """Seconds in which 99 of 100 moves are to be heard by all."""
@@ -87,25 +88,35 @@ def _taken(spells: Sequence[Spell]) -> Sheet:
 
 
 def _shared(spells: Sequence[Spell]) -> Sheet:
-    heads = ("load", "workers", "moves a second", "p50 ms", "p99 ms", "workers' processors",
-             "moves for each processor second", "of one worker's",
+    heads = ("load", "workers", "games", "moves a second", "p99 ms", "workers' processors",
+             "moves for each processor second", "lowest and highest", "of one worker's",
              f"at least {SHARED:g}")  # fmt: skip
     sheet = Sheet("One worker and two, each table spread over both", heads)
-    alone: dict[bool, float | None] = {}
-    for each in spells:
-        drafting, rate = bool(each.pace.draft_every), each.per_processor
-        if each.workers == 1:
-            alone[drafting] = rate
-        one = alone.get(drafting)
-        share = rate / one if rate and one and each.workers > 1 else None
-        word = " and two drafts a second" if drafting else ""
+    alone: dict[Pace, float] = {}
+    for (pace, workers, tables), alike in _alike(spells).items():
+        rates = [each.per_processor or 0.0 for each in alike]
+        middle, rate = alike[len(alike) // 2], rates[len(rates) // 2]
+        one = alone.setdefault(pace, rate)
+        share = rate / one if one and workers > 1 else None
+        word = " and two drafts a second" if pace.draft_every else ""
         sheet.add(
-            f"a move every {each.pace.every:g} s{word}", str(each.workers),
-            f"{each.per_second:.1f}", *_three(each.moves)[:2], _percent(each.shares["rackrun"]),
-            _number(rate), NONE if share is None else f"{share:.2f}",
+            f"a move every {pace.every:g} s{word}", str(workers), str(tables.games),
+            f"{middle.per_second:.1f}", _three(middle.moves)[1],
+            _percent(middle.shares["rackrun"]), _number(rate), f"{rates[-1]:.0f}–{rates[0]:.0f}",
+            NONE if share is None else f"{share:.2f}",
             kept(None if share is None else -share, -SHARED),
         )  # fmt: skip
     return sheet
+
+
+def _alike(spells: Sequence[Spell]) -> dict[tuple[Pace, int, Tables], list[Spell]]:
+    """What was done several times, each with the cheapest first."""
+    found: dict[tuple[Pace, int, Tables], list[Spell]] = {}
+    for each in spells:
+        found.setdefault((each.pace, each.workers, each.tables), []).append(each)
+    for alike in found.values():
+        alike.sort(key=lambda spell: -(spell.per_processor or 0.0))
+    return found
 
 
 def _kills(kills: Kills) -> Sheet:

@@ -14,7 +14,9 @@ class Size:
     as_people_play: Pace
     """Moves now and then, and drafts from the seat on turn."""
     shared: Tables
-    """Tables that are played at one worker, then at two."""
+    """Tables that are played at one worker; as many, and twice as many, at two."""
+    times: int
+    """How often all of that is done."""
     brisk: Pace
     """Moves without drafts, so that it is moves that cost something."""
     drafting: Pace
@@ -34,8 +36,8 @@ class Size:
 
 FULL = Size(
     promised=Tables(games=1000), as_people_play=Pace(draft_every=0.5),
-    shared=Tables(games=500), brisk=Pace(every=2.0, seconds=30.0),
-    drafting=Pace(draft_every=0.5, seconds=30.0),
+    shared=Tables(games=500), times=3, brisk=Pace(every=2.0, seconds=15.0),
+    drafting=Pace(draft_every=0.5, seconds=15.0),
     killed_at=Tables(games=100), kills=10,
     while_killed=Pace(every=4.0, draft_every=0.5, warm=0.0, seconds=100.0),
     games=(125, 250, 500, 1000), growing=Pace(draft_every=0.5, seconds=20.0),
@@ -44,8 +46,8 @@ FULL = Size(
 _MOVES = Pace(every=0.4, warm=0.1, seconds=0.8)
 _DRAFTS = Pace(every=0.4, draft_every=0.1, warm=0.1, seconds=0.8)
 QUICK = Size(
-    promised=Tables(games=4), as_people_play=_DRAFTS, shared=Tables(games=3), brisk=_MOVES,
-    drafting=_DRAFTS, killed_at=Tables(games=3), kills=1,
+    promised=Tables(games=4), as_people_play=_DRAFTS, shared=Tables(games=3), times=2,
+    brisk=_MOVES, drafting=_DRAFTS, killed_at=Tables(games=3), kills=1,
     while_killed=Pace(every=1.0, draft_every=0.2, warm=0.0, seconds=8.0), games=(2,),
     growing=_DRAFTS, few=2, seats=(6,), spectators=(3,), moving=_MOVES,
 )  # fmt: skip

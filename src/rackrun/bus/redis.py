@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import math
 import time
 from collections import deque
 from contextlib import suppress
@@ -47,7 +48,7 @@ class RedisBus:
         try:
             self._redis: Any = Redis.from_url(  # pyright: ignore[reportUnknownMemberType]
                 address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE,
-                retry=Retry(NoBackoff(), 0),
+                retry=Retry(NoBackoff(), 0), protocol=3,
             )  # fmt: skip
         except ValueError as error:
             raise BusUnavailable(f"--bus: expected an address such as redis://127.0.0.1:6379,"
@@ -55,6 +56,7 @@ class RedisBus:
         self._prefix = f"rackrun:{hashlib.sha256(cluster.encode()).hexdigest()[:16]}:"
         self.tally = RedisTally(self._redis, self.key, lambda: self.here, cluster.encode())
         self._worker, self._hears = "", cast("Hears", None)
+        self._mark = self._own = b""
         self._rooms: set[str] = set()
         self._awaited: dict[str, list[asyncio.Future[None]]] = {}
         self._waiting: deque[tuple[str, bytes]] = deque()
@@ -71,12 +73,13 @@ class RedisBus:
     async def open(self, worker: str, hears: Hears) -> None:
         """Begin; raises BusUnavailable if there is nothing at the address."""
         self._worker, self._hears = worker, hears
+        self._mark, self._own = worker.encode(), self.key(f"worker:{worker}").encode()
         try:
             await self._redis.ping()
             await self._show()
         except _GONE as error:
-            raise BusUnavailable(f"--bus: expected a Redis or Valkey that answers, got {error}"
-                                 ) from error  # fmt: skip
+            raise BusUnavailable("--bus: expected a Redis (6 or newer) or Valkey that answers,"
+                                 f" got {error}") from error  # fmt: skip
         self._echo, self.here = time.monotonic(), True
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._speak())]
 
@@ -104,7 +107,7 @@ class RedisBus:
         if len(self._waiting) >= MOST_WAITING:
             self._waiting.clear()
             self.here = False
-        self._waiting.append((channel, self._worker.encode() + write_news(news)))
+        self._waiting.append((channel, self._mark + write_news(news)))
         self._news.set()
 
     async def beat(self) -> None:
@@ -153,11 +156,12 @@ class RedisBus:
                 self.here = False
 
     async def _say_all(self) -> None:
-        while self._waiting:
-            pipeline = self._redis.pipeline(transaction=False)
-            for _ in range(min(len(self._waiting), MOST_TOGETHER)):
-                pipeline.publish(*self._waiting.popleft())
-            await pipeline.execute()
+        """Say what waits over the line on which we hear: its answers wake nobody up once more."""
+        while self._waiting and self._hearing is not None:
+            line = self._hearing.connection
+            few = min(len(self._waiting), MOST_TOGETHER)
+            said = [("PUBLISH", *self._waiting.popleft()) for _ in range(few)]
+            await line.send_packed_command(line.pack_commands(said), check_health=False)
 
     async def _listen(self) -> None:
         """Hear what others say, for ever; whenever the bus was away, say that it is back."""
@@ -166,34 +170,36 @@ class RedisBus:
             try:
                 rooms = [self.key(f"room:{room}") for room in self._rooms]
                 await hearing.subscribe(self.key("all"), self.key(f"worker:{self._worker}"), *rooms)
-                self._hearing = hearing
+                self._hearing, line = hearing, hearing.connection
+                self._news.set()
                 while True:
-                    self._heard(await hearing.get_message(timeout=None))
+                    self._heard(await line.read_response(
+                        timeout=math.inf, disconnect_on_error=False, push_request=True
+                    ))  # fmt: skip
             except _GONE:
                 self.here = False
             finally:
                 self._hearing = None
+                self._waiting.clear()  # others will read the log
                 self._give_up_waiting()
                 with suppress(*_GONE):
                     await hearing.aclose()
             await asyncio.sleep(AGAIN)
 
-    def _heard(self, message: dict[str, Any] | None) -> None:
-        if message is None:
-            return
-        channel: str = message["channel"].decode()
-        if message["type"] == "subscribe":
-            for each in self._awaited.pop(channel, ()):
+    def _heard(self, push: list[bytes] | int) -> None:
+        if isinstance(push, int):
+            return  # how many hear what we said
+        kind, channel, said = push
+        if kind == b"subscribe":
+            for each in self._awaited.pop(channel.decode(), ()):
                 if not each.done():
                     each.set_result(None)
-        elif message["type"] == "message":
-            data: bytes = message["data"]
-            if channel == self.key(f"worker:{self._worker}"):
-                self._echo = time.monotonic()
-            elif data[:_MARK] != self._worker.encode():
-                room = channel.removeprefix(self._prefix).partition(":")[2]
-                with suppress(msgspec.MsgspecError):  # a worker of another version may say more
-                    self._hears.hear(room, read_news(data[_MARK:]))
+        elif kind == b"message" and channel == self._own:
+            self._echo = time.monotonic()
+        elif kind == b"message" and said[:_MARK] != self._mark:
+            room = channel.decode().removeprefix(self._prefix).partition(":")[2]
+            with suppress(msgspec.MsgspecError):  # a worker of another version may say more
+                self._hears.hear(room, read_news(said[_MARK:]))
 
     def _give_up_waiting(self) -> None:
         for each in self._awaited.values():

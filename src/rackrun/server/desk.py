@@ -139,7 +139,10 @@ class Desk:
         match news:
             case Logged():
                 self._heard.append(news)
-                self._do_later(self._take_in)
+                if self._lock.locked():
+                    self._do_later(self._take_in)
+                elif not self._follows():
+                    self._do_later(self.catch_up)
             case Drafted(texts, seen):
                 if self._room is not None and (seen is None or seen >= self._room.moved):
                     self.draft = tuple(tuple(map(Tile.parse, meld)) for meld in texts)
@@ -159,17 +162,22 @@ class Desk:
     async def _take_in(self) -> None:
         """Go on with what others have stored; what is not clear is read from the log."""
         async with self._lock:
-            while self._heard:
-                news, room = self._heard.popleft(), self._room
-                if room is None or news.first + len(news.entries) - 1 <= room.version:
-                    continue
-                happenings = [read_happening(each) for each in news.entries]
-                # The seed of a new round stands in the store alone.
-                prepared = any(isinstance(each, RoundPrepared) for each in happenings)
-                if news.first == room.version + 1 and not prepared:
-                    self._take_over(_evolved(room, happenings), happenings)
-                else:
-                    await self._caught_up()
+            while not self._follows():
+                await self._caught_up()
+
+    def _follows(self) -> bool:
+        """Go on with what was heard as long as it is clear; whether all of it was."""
+        while self._heard:
+            news, room = self._heard.popleft(), self._room
+            if room is None or news.first + len(news.entries) - 1 <= room.version:
+                continue
+            happenings = [read_happening(each) for each in news.entries]
+            # The seed of a new round stands in the store alone.
+            prepared = any(isinstance(each, RoundPrepared) for each in happenings)
+            if news.first != room.version + 1 or prepared:
+                return False
+            self._take_over(_evolved(room, happenings), happenings)
+        return True
 
     def _do_later(self, work: Callable[[], Awaitable[None]]) -> None:
         """Have something done that nobody waits for."""

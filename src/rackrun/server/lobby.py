@@ -212,7 +212,10 @@ class Lobby:
         elif isinstance(news, Gone):
             self._do(partial(self._give_up, room))
         elif room in self._desks:
-            self._desks[room].hear(news)
+            try:
+                self._desks[room].hear(news)
+            except Exception as error:  # noqa: BLE001 - the other rooms are to hear on
+                journal.note_failure("room-failed", error, room=room)
 
     async def back(self) -> None:
         """Hear that the bus was away: others may have missed something, and so may we."""
