@@ -61,7 +61,7 @@ class RedisBus:
         self._awaited: dict[str, list[asyncio.Future[None]]] = {}
         self._waiting: deque[tuple[str, bytes]] = deque()
         self._news = asyncio.Event()
-        self._hearing: Any = None
+        self._line: Any = None
         self._tasks: list[asyncio.Task[None]] = []
         self._echo = 0.0
         self.here = False
@@ -86,20 +86,20 @@ class RedisBus:
     async def listen(self, room: str) -> None:
         """Hear news of this room from now on: what is stored later is heard of."""
         self._rooms.add(room)
-        if self._hearing is None:
+        if self._line is None:
             return  # once the bus is back, everything is heard
         heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._awaited.setdefault(self.key(f"room:{room}"), []).append(heard)
         with suppress(*_GONE):
-            await self._hearing.subscribe(self.key(f"room:{room}"))
+            await self._line.send_command("SUBSCRIBE", self.key(f"room:{room}"))
             await asyncio.wait_for(heard, PATIENCE)
 
     async def ignore(self, room: str) -> None:
         """Hear no more of it."""
         self._rooms.discard(room)
-        if self._hearing is not None:
+        if self._line is not None:
             with suppress(*_GONE):
-                await self._hearing.unsubscribe(self.key(f"room:{room}"))
+                await self._line.send_command("UNSUBSCRIBE", self.key(f"room:{room}"))
 
     def tell(self, room: str, news: News) -> None:
         """Tell all other workers that listen to a room, or (with an empty name) all."""
@@ -118,7 +118,7 @@ class RedisBus:
         except _GONE:
             self.here = False
             return
-        heard = self._hearing is not None and time.monotonic() - self._echo < PATIENCE
+        heard = self._line is not None and time.monotonic() - self._echo < PATIENCE
         if heard and not self.here:
             self.here = True
             await self._hears.back()
@@ -157,34 +157,38 @@ class RedisBus:
 
     async def _say_all(self) -> None:
         """Say what waits over the line on which we hear: its answers wake nobody up once more."""
-        while self._waiting and self._hearing is not None:
-            line = self._hearing.connection
+        while self._waiting and (line := self._line) is not None:
             few = min(len(self._waiting), MOST_TOGETHER)
             said = [("PUBLISH", *self._waiting.popleft()) for _ in range(few)]
             await line.send_packed_command(line.pack_commands(said), check_health=False)
 
     async def _listen(self) -> None:
         """Hear what others say, for ever; whenever the bus was away, say that it is back."""
+        pool = self._redis.connection_pool
         while True:
-            hearing = self._redis.pubsub()
-            try:
-                rooms = [self.key(f"room:{room}") for room in self._rooms]
-                await hearing.subscribe(self.key("all"), self.key(f"worker:{self._worker}"), *rooms)
-                self._hearing, line = hearing, hearing.connection
-                self._news.set()
-                while True:
-                    self._heard(await line.read_response(
-                        timeout=math.inf, disconnect_on_error=False, push_request=True
-                    ))  # fmt: skip
-            except _GONE:
-                self.here = False
-            finally:
-                self._hearing = None
-                self._waiting.clear()  # others will read the log
-                self._give_up_waiting()
-                with suppress(*_GONE):
-                    await hearing.aclose()
+            with suppress(*_GONE):
+                line = await pool.get_connection()
+                try:
+                    await self._listen_on(line)
+                finally:
+                    self._line = None
+                    self._waiting.clear()  # others will read the log
+                    self._give_up_waiting()
+                    await line.disconnect(nowait=True)
+                    await pool.release(line)
+            self.here = False
             await asyncio.sleep(AGAIN)
+
+    async def _listen_on(self, line: Any) -> None:
+        """Hear what comes on a line, until it is gone."""
+        self._line = line  # from now on whoever begins to listen asks for it on this line
+        rooms = [self.key(f"room:{room}") for room in self._rooms]
+        await line.send_command("SUBSCRIBE", self.key("all"), self._own, *rooms)
+        self._news.set()
+        while True:
+            self._heard(await line.read_response(
+                timeout=math.inf, disconnect_on_error=False, push_request=True
+            ))  # fmt: skip
 
     def _heard(self, push: list[bytes] | int) -> None:
         if isinstance(push, int):
