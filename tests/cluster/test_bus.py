@@ -1,13 +1,14 @@
 """News between workers: heard by all others, by nobody twice, and missed without harm."""
 
 import asyncio
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from rackrun.bus import Gone, Logged, News, WhoIsHere
-from rackrun.bus.redis import RedisBus
-from rackrun.errors import BusUnavailable
+from rackrun.bus.redis import PATIENCE, RedisBus
+from rackrun.errors import BadNotation, BusUnavailable
 from tests.kit.engines import Valkey, valkey
 
 ONE, TWO = "first-worker-is-named-1"[:22], "second-worker-is-named-"[:22]
@@ -96,10 +97,86 @@ def test_clusters_that_share_a_bus_do_not_hear_each_other() -> None:
 @pytest.mark.parametrize("address", ["redis://127.0.0.1:1", "redis://127.0.0.1:port", "milk"])
 def test_a_bus_at_a_wrong_address_is_told_at_the_start(address: str) -> None:
     async def work() -> None:
-        with pytest.raises(BusUnavailable, match="--bus: expected"):
+        with pytest.raises((BadNotation, BusUnavailable), match="--bus: expected"):
             await joined(address, ONE)
 
     asyncio.run(work())
+
+
+@pytest.mark.parametrize("wish", ["?protocol=2", "?decode_responses=True"])
+def test_what_an_address_wishes_makes_nobody_deaf(wish: str) -> None:
+    async def work() -> None:
+        one, _ = await joined(valkey().address + wish, ONE)
+        two, ear = await joined(valkey().address, TWO)
+        await said(one, "", Gone(), ear)
+        await one.beat()
+        assert one.here
+        await one.close()
+        await two.close()
+
+    asyncio.run(work())
+
+
+def disturbed(disturb: Callable[[RedisBus], Awaitable[None]]) -> None:
+    """Something happens to the line of a worker; after some beats everything is heard again."""
+
+    async def work() -> None:
+        one, ear1 = await joined(valkey().address, ONE)
+        two, ear2 = await joined(valkey().address, TWO)
+        await one.listen("kitchen")
+        await two.listen("kitchen")
+        begun = one._begun
+        await disturb(one)
+        async with asyncio.timeout(20):
+            while not (one.here and one._begun > begun):
+                await one.beat()
+                await asyncio.sleep(0.02)
+        assert ear1.backs == 1
+        one.tell("kitchen", WhoIsHere())
+        two.tell("kitchen", WhoIsHere())
+        await until(lambda: ear1.heard == ear2.heard == [("kitchen", WhoIsHere())])
+        await one.close()
+        await two.close()
+
+    asyncio.run(work())
+
+
+def test_a_line_that_is_gone_while_it_is_used_makes_nobody_mute() -> None:
+    async def disturb(bus: RedisBus) -> None:
+        line = bus._line
+        line._writer.close()
+        line._writer = None  # as it is for a moment when both sides find out
+        bus.tell("kitchen", Gone())
+
+    disturbed(disturb)
+
+
+def test_a_line_that_hangs_is_given_up_for_another() -> None:
+    async def disturb(bus: RedisBus) -> None:
+        bus._line._reader._transport.pause_reading()
+        bus._echo = time.monotonic() - PATIENCE
+        bus._begun = bus._echo
+
+    disturbed(disturb)
+
+
+def test_whoever_begins_to_listen_when_the_bus_goes_is_not_cut_off() -> None:
+    async def disturb(bus: RedisBus) -> None:
+        listening = asyncio.create_task(bus.listen("garden"))
+        await asyncio.sleep(0)
+        bus._line._reader.feed_eof()
+        await listening
+
+    disturbed(disturb)
+
+
+def test_what_is_said_while_the_bus_is_away_is_not_said_later() -> None:
+    async def disturb(bus: RedisBus) -> None:
+        bus._let_go()
+        await until(lambda: bus._line is None)
+        bus.tell("kitchen", Gone())
+
+    disturbed(disturb)
 
 
 @pytest.mark.heavy

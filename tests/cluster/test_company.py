@@ -9,13 +9,14 @@ from typing import Any
 
 import psycopg
 import pytest
+from prometheus_client import REGISTRY
 
-from rackrun.bus import Logged
+from rackrun.bus import Drafted, Logged
 from rackrun.bus.redis import RedisBus
 from rackrun.editions import Edition, load
 from rackrun.rooms.deciding import rename
 from rackrun.rooms.events import OPEN
-from rackrun.rules.actions import Begin
+from rackrun.rules.actions import Begin, Draw
 from rackrun.server.desk import Desk
 from rackrun.server.lobby import DEAD, Lobby
 from rackrun.server.means import Means
@@ -127,6 +128,100 @@ def test_news_that_nobody_can_read_do_not_make_a_worker_deaf() -> None:
         pair.here.means.bus.tell(pair.here.id, Logged(version + 1, ("no event",)))
         await pair.here.do(partial(rename, holder=pair.anna, seat=0, name="Annabel"))
         await hears(ben, t="event", v=version + 1)
+
+    paired(work)
+
+
+def test_what_is_told_while_a_room_is_read_is_not_missed() -> None:
+    async def work(pair: Pair) -> None:
+        room = pair.here.id
+        await pair.other._give_up(room)
+        gate, reads = asyncio.Event(), pair.other.store.seed_of
+
+        async def slowly(*asked: str) -> str | None:
+            await gate.wait()
+            return await reads(*asked)
+
+        await pair.here.do(wish(pair.anna, Begin()))  # or there is no seed to read
+        pair.other.store.seed_of = slowly  # type: ignore[method-assign]
+        openings = [asyncio.create_task(pair.other.desk(room)) for _ in range(2)]
+        await until(lambda: room in pair.other._opening)
+        await asyncio.sleep(0.1)
+        await pair.here.do(partial(rename, holder=pair.anna, seat=0, name="Annabel"))
+        await until(lambda: len(pair.other._opening[room][0]._heard) > 0)
+        gate.set()
+        one, other = await asyncio.gather(*openings)
+        assert one is other
+        await until(lambda: one.latest == pair.here.latest)
+
+    paired(work)
+
+
+def test_whoever_goes_away_while_a_room_is_read_stops_nobody_else() -> None:
+    async def work(pair: Pair) -> None:
+        room = pair.here.id
+        await pair.other._give_up(room)
+        first, second = (asyncio.create_task(pair.other.desk(room)) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert (await second).id == room
+
+    paired(work)
+
+
+def test_a_room_that_was_deleted_unheard_is_served_no_longer() -> None:
+    async def work(pair: Pair) -> None:
+        ben = await connected(pair.there, pair.ben, 1)
+        await pair.one.store.delete(pair.here.id)
+        await pair.other._compare()
+        await hears(ben, t="ended")
+        with pytest.raises(NoSuchRoom):
+            await pair.other.desk(pair.here.id)
+
+    paired(work)
+
+
+def test_a_draft_that_comes_right_behind_a_move_is_kept() -> None:
+    async def work(pair: Pair) -> None:
+        await pair.here.do(wish(pair.anna, Begin()))
+        room = await pair.here.room()
+        await until(lambda: pair.there.latest == room)
+        async with pair.there._lock:  # somebody's wish is carried out there
+            await pair.here.do(wish((pair.anna, pair.ben)[room.position.turn],
+                                    Draw(room.position.turn)))  # fmt: skip
+            moved = (await pair.here.room()).moved
+            pair.here.means.bus.tell(pair.here.id, Drafted((("r1", "r2"),), moved))
+            await until(lambda: len(pair.there._heard) == 2)
+        await until(lambda: pair.there.latest == pair.here.latest)
+        assert pair.there.draft is not None
+
+    paired(work)
+
+
+def test_a_room_counts_once_however_many_workers_serve_it() -> None:
+    async def work(pair: Pair) -> None:
+        counted = [desk.attended for desk in (pair.here, pair.there)]
+        assert counted == [True, False]
+        pair.other._count()
+        assert REGISTRY.get_sample_value("rackrun_rooms") == 0
+        pair.one._count()
+        assert REGISTRY.get_sample_value("rackrun_rooms") == 1
+
+    paired(work)
+
+
+def test_a_worker_whose_bus_fails_in_an_odd_way_still_beats(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def work(pair: Pair) -> None:
+        async def odd() -> None:
+            raise RuntimeError
+
+        monkeypatch.setattr(pair.one.means.bus, "beat", odd)
+        beating = asyncio.create_task(pair.one._beat())
+        await asyncio.sleep(0.05)
+        assert not beating.done()
+        beating.cancel()
 
     paired(work)
 

@@ -59,7 +59,8 @@ def test_a_database_of_a_newer_version_is_refused() -> None:
     "postgresql://nobody@127.0.0.1:1/rooms", "postgresql://127.0.0.1:port/rooms", "postgresql://?colour=blue",
 ])  # fmt: skip
 def test_a_database_that_cannot_be_reached_is_told_in_one_line(address: str) -> None:
-    with pytest.raises(ForeignStore, match="--database: expected a PostgreSQL") as told:
+    kinds = ForeignStore, StoreUnavailable
+    with pytest.raises(kinds, match="--database: expected a PostgreSQL") as told:
         opening(address)
     assert "\n" not in str(told.value)
 

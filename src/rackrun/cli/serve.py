@@ -12,11 +12,15 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from rackrun.cli.folders import ONE_OF_THEM, data_folder, made
-from rackrun.errors import BadNotation, RackrunError
+from rackrun.errors import BadNotation, BusUnavailable, RackrunError, StoreUnavailable
 
 PORT = 8011
 TRIES = 20
 """Ports that are tried if one is taken."""
+
+
+AWAY = 75
+"""The exit code when the database or the bus cannot be reached: it may help to try again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +76,7 @@ def serve_rooms(wanted: Serving) -> int:
             serve(house, listening, greet)
     except (OSError, RackrunError) as error:
         print(f"error: {error}", file=sys.stderr)
-        return 2
+        return AWAY if isinstance(error, StoreUnavailable | BusUnavailable) else 2
     if lock is not None:
         lock.close()
     return 0

@@ -50,7 +50,7 @@ class Desk:
         self._room: Room | None = None
         self._seed: RoundSeed | None = None
         self._attendant = Attendant(self)
-        self._heard: deque[Logged] = deque()
+        self._heard: deque[Logged | Drafted] = deque()
         self._later: set[asyncio.Task[None]] = set()
         self._closed = False
         self._paused_since: int | None = None
@@ -137,15 +137,12 @@ class Desk:
     def hear(self, news: News) -> None:
         """Hear from another worker."""
         match news:
-            case Logged():
+            case Logged() | Drafted():
                 self._heard.append(news)
                 if self._lock.locked():
                     self._do_later(self._take_in)
                 elif not self._follows():
                     self._do_later(self.catch_up)
-            case Drafted(texts, seen):
-                if self._room is not None and (seen is None or seen >= self._room.moved):
-                    self.draft = tuple(tuple(map(Tile.parse, meld)) for meld in texts)
             case Overheard(message, once):
                 self._overheard(message, Move(*once) if once else None)
             case Here(worker, sights):
@@ -169,7 +166,13 @@ class Desk:
         """Go on with what was heard as long as it is clear; whether all of it was."""
         while self._heard:
             news, room = self._heard.popleft(), self._room
-            if room is None or news.first + len(news.entries) - 1 <= room.version:
+            if room is None:
+                continue
+            if isinstance(news, Drafted):
+                if news.seen is None or news.seen >= room.moved:
+                    self.draft = tuple(tuple(map(Tile.parse, meld)) for meld in news.table)
+                continue
+            if news.first + len(news.entries) - 1 <= room.version:
                 continue
             happenings = [read_happening(each) for each in news.entries]
             # The seed of a new round stands in the store alone.

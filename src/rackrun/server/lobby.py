@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from rackrun.bus import Freed, Gone, News, WhoIsHere
 from rackrun.errors import CodeTaken, StoreUnavailable
@@ -41,6 +42,8 @@ class Lobby:
         self.means, self._keep = means, keep_days * DAY
         self.store, self.thinker, self.time = means.store, means.thinker, means.time
         self._desks: dict[str, Desk] = {}
+        self._opening: dict[str, tuple[Desk, asyncio.Task[Desk]]] = {}
+        """Rooms that are read at this moment."""
         self._owed: dict[str, int | None] = {}
         """Rooms that are to be seen to, and since when nobody has."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -75,18 +78,28 @@ class Lobby:
             return known
         if _NONE in room:
             raise NoSuchRoom(room)
-        # Listen first: whatever is stored after the log was read is heard of.
-        await self.means.bus.listen(room)
-        desk = Desk(room, self.means)
+        if room not in self._opening:
+            desk = Desk(room, self.means)
+            opening = asyncio.create_task(self._opened(desk))
+            opening.add_done_callback(_looked_at)
+            self._opening[room] = desk, opening
+        # Many may come at once: they wait for the same, and whoever goes away stops nobody.
+        return await asyncio.shield(self._opening[room][1])
+
+    async def _opened(self, desk: Desk) -> Desk:
+        """Begin to serve a room."""
+        room = desk.id
         try:
-            await desk.room()
-        except (NoSuchRoom, StoreUnavailable):
-            if room not in self._desks:
+            # Listen first: whatever is stored after the log was read is heard of.
+            await self.means.bus.listen(room)
+            try:
+                await desk.room()
+            except (NoSuchRoom, StoreUnavailable):
                 await self.means.bus.ignore(room)
-            raise
-        if self._desks.setdefault(room, desk) is not desk:
-            return self._desks[room]
-        ROOMS.set(len(self._desks))
+                raise
+            self._desks[room] = desk
+        finally:
+            del self._opening[room]
         self.means.bus.tell(room, WhoIsHere())
         try:
             claimed = await self.store.claim(self.means.worker, self._alive, room)
@@ -146,15 +159,20 @@ class Lobby:
         with suppress(Stale):  # somebody else has taken it over already
             await desk.open(max(0, self.time.now() - since) if since is not None else 0)
         self._owed.pop(room, None)
+        self._count()
+
+    def _count(self) -> None:
+        """Measure how many rooms there are: each is counted by whoever sees to it."""
+        ROOMS.set(sum(desk.attended for desk in self._desks.values()))
 
     async def _beat(self) -> None:
         """Note every second that we are alive, so that others know how long we were away."""
         tidied, beats = None, 0
         while True:
             now, beats = self.time.now(), beats + 1
-            await self.means.bus.beat()
-            await self._note_alive()
             try:
+                await self.means.bus.beat()
+                await self._note_alive()
                 await self._pause_or_go_on()
                 await self._claim()
                 if not self.means.bus.alone:
@@ -163,6 +181,7 @@ class Lobby:
                     await self.tidy()
                     tidied = now
                 await self.put_away()
+                self._count()
             except StoreUnavailable:
                 pass  # with the next beat
             except Exception as error:  # noqa: BLE001 - without beats a restart would know nothing
@@ -195,11 +214,20 @@ class Lobby:
         for desk in self._desks.values():
             desk.watchers.forget_all_but(workers)
         if compare:
-            versions = await self.store.versions(tuple(self._desks))
-            for room, version in versions.items():
-                desk = self._desks.get(room)
-                if desk is not None and desk.latest is not None and desk.latest.version < version:
-                    await desk.catch_up()
+            await self._compare()
+
+    async def _compare(self) -> None:
+        """Read what is new in the log, and serve no room that is no more."""
+        served = tuple(self._desks)
+        versions = await self.store.versions(served)
+        for room in served:
+            desk = self._desks.get(room)
+            if desk is None or desk.latest is None:
+                continue
+            if room not in versions:
+                await self._give_up(room)
+            elif desk.latest.version < versions[room]:
+                await desk.catch_up()
 
     # What other workers say
 
@@ -211,17 +239,24 @@ class Lobby:
             self._do(self._claim)
         elif isinstance(news, Gone):
             self._do(partial(self._give_up, room))
-        elif room in self._desks:
-            try:
-                self._desks[room].hear(news)
-            except Exception as error:  # noqa: BLE001 - the other rooms are to hear on
-                journal.note_failure("room-failed", error, room=room)
+        else:
+            self._hear_of(room, news)
+
+    def _hear_of(self, room: str, news: News) -> None:
+        """Let a room hear that is served here, or is just being read."""
+        desk = self._opening[room][0] if room in self._opening else self._desks.get(room)
+        if desk is None:
+            return
+        try:
+            desk.hear(news)
+        except Exception as error:  # noqa: BLE001 - the other rooms are to hear on
+            journal.note_failure("room-failed", error, room=room)
 
     async def back(self) -> None:
         """Hear that the bus was away: others may have missed something, and so may we."""
+        with suppress(StoreUnavailable):
+            await self._compare()
         for room, desk in tuple(self._desks.items()):
-            with suppress(StoreUnavailable, NoSuchRoom):
-                await desk.catch_up()
             desk.tell_version()
             desk.watchers.announce()
             self.means.bus.tell(room, WhoIsHere())
@@ -260,7 +295,7 @@ class Lobby:
     async def _give_up(self, room: str) -> None:
         """Serve a room no longer: it is no more, or nobody uses it."""
         desk = self._desks.pop(room, None)
-        ROOMS.set(len(self._desks))
+        self._count()
         if desk is not None:
             await self.means.bus.ignore(room)
             await desk.close()
@@ -268,12 +303,20 @@ class Lobby:
 
     async def close(self) -> None:
         """Give up all desks and let others see to them; the store stays open."""
-        for task in self._tasks:
+        openings = (opening for _, opening in self._opening.values())
+        tasks: list[asyncio.Task[Any]] = [*self._tasks, *openings]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(desk.close() for desk in self._desks.values()))
         self._desks.clear()
-        ROOMS.set(0)
+        self._count()
         with suppress(StoreUnavailable):
             await self.store.release(self.means.worker)
         self.means.bus.tell("", Freed(self.means.worker))
+
+
+def _looked_at(opening: "asyncio.Task[Desk]") -> None:
+    """Look at how it ended, since perhaps nobody waits for it any more."""
+    if not opening.cancelled():
+        opening.exception()

@@ -28,7 +28,9 @@ from rackrun.server.guard import address_of, networks
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """The name under which the environment has the folder of several workers."""
 
-ROOMS = Gauge("rackrun_rooms", "Rooms that are in memory.", multiprocess_mode="livesum")
+ROOMS = Gauge(
+    "rackrun_rooms", "Rooms that are in memory, each at one worker.", multiprocess_mode="livesum"
+)
 SOCKETS = Gauge("rackrun_sockets", "Connections that are open.", multiprocess_mode="livesum")
 MOVES = Counter("rackrun_moves", "Wishes that were stored, by whose they were.", ["by"])
 REFUSALS = Counter("rackrun_refusals", "What was refused, by its code.", ["code"])

@@ -29,7 +29,7 @@ async def check_company(means: Means) -> None:
         if any(at > first.get(worker, at) for worker, at in strangers.items()):
             break
     if strangers:
-        await means.store.release(means.worker)
+        await means.store.beat(means.worker, 0)  # nobody is to take it for a worker
         raise ForeignStore(
             "--database: expected no other worker but those on the same --bus, got"
             f" {len(strangers)} that cannot be heard; hint: all workers need the same --bus, and"

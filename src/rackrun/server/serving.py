@@ -102,6 +102,8 @@ async def _engines(house: House, stack: AsyncExitStack) -> tuple[Store, Bus]:
         from rackrun.store.postgres import PostgresStore  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise BadNotation(NOT_INSTALLED) from error
+    if house.bus is not None:
+        await RedisBus.check(house.bus)  # before anything in the database is changed
     store = await PostgresStore.opened(house.database)
     stack.push_async_callback(store.close)
     if house.bus is None:

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection, wait
 
 from prometheus_client import multiprocess as measured
 
-from rackrun.errors import BadNotation, RackrunError
+from rackrun.errors import BadNotation, BusUnavailable, RackrunError, StoreUnavailable
 from rackrun.server import journal
 from rackrun.server.measures import FOLDER
 from rackrun.server.serving import GRACE, House, serve
@@ -41,15 +41,15 @@ class _Worker:
         theirs.close()
 
     def begun(self) -> None:
-        """Wait until it serves; raises BadNotation with its reason if it cannot."""
+        """Wait until it serves; raises RackrunError with its reason if it cannot."""
         why = "a worker that ended"
         try:
             if not self._pipe.poll(LONGEST_START):
                 why = f"nothing within {LONGEST_START:g} s"
-            elif (said := self._pipe.recv()) == "":
+            elif (said := self._pipe.recv()) is None:
                 return
             else:
-                raise BadNotation(said)
+                raise said
         except (EOFError, OSError):
             pass
         raise BadNotation(f"--workers: expected a worker that begins, got {why}")
@@ -74,9 +74,11 @@ def _work(house: House, listening: socket.socket, pipe: Connection) -> None:
         signal.signal(each, _left_to_the_server)
     journal.write_lines()
     try:
-        serve(house, listening, lambda: pipe.send(""))
+        serve(house, listening, lambda: pipe.send(None))
+    except (StoreUnavailable, BusUnavailable) as error:
+        pipe.send(type(error)(str(error)))  # what caused it may not be for sending
     except (OSError, RackrunError) as error:
-        pipe.send(str(error) or type(error).__name__)
+        pipe.send(BadNotation(str(error) or type(error).__name__))
 
 
 def _left_to_the_server(_: int, __: object) -> None:
@@ -102,7 +104,7 @@ class _Signals:
 def supervise(
     house: House, listening: socket.socket, count: int, ready: Callable[[], None]
 ) -> None:
-    """Serve with so many workers until somebody stops it; raises BadNotation if they cannot."""
+    """Serve with so many workers until somebody stops it; raises RackrunError if they cannot."""
     signals = _Signals()
     with tempfile.TemporaryDirectory(prefix="rackrun-measures-") as folder:
         os.environ[FOLDER] = folder  # where the workers write their measures
@@ -146,7 +148,7 @@ def _renewed(worker: _Worker, house: House, listening: socket.socket, signals: _
     new = _Worker(house, listening)
     try:
         new.begun()
-    except BadNotation as error:
+    except RackrunError as error:
         journal.note("worker-not-renewed", why=type(error).__name__)
         new.stop()
         return worker

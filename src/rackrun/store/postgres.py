@@ -87,7 +87,7 @@ class PostgresStore:
     async def opened(cls, address: str) -> "PostgresStore":
         """Connect to a database and bring it to the newest form.
 
-        Raises ForeignStore if it is something else, or cannot be reached.
+        Raises ForeignStore if it is something else, StoreUnavailable if it cannot be reached.
         """
         cluster = await prepared(address, SETTINGS)
         pool = AsyncConnectionPool[Connection](

@@ -4,7 +4,7 @@ from typing import Any, LiteralString, cast
 
 import psycopg
 
-from rackrun.errors import ForeignStore
+from rackrun.errors import ForeignStore, StoreUnavailable
 from rackrun.store.migrations import steps
 
 SCHEMA: LiteralString = "rackrun"
@@ -22,7 +22,8 @@ async def prepared(address: str, settings: dict[str, Any], *, make: bool = True)
     In one transaction, so that a crash leaves the old one. Unless ``make`` is false, our tables
     are made if they are not there.
 
-    Raises ForeignStore if it cannot be reached, is not ours, or of a newer version.
+    Raises StoreUnavailable if it cannot be reached, and ForeignStore if it is not ours, or of a
+    newer version.
     """
     if not address:  # or it would be whichever the environment of the library names
         raise ForeignStore("--database: expected an address such as"
@@ -36,8 +37,10 @@ async def prepared(address: str, settings: dict[str, Any], *, make: bool = True)
             return str(row[0])
     except psycopg.Error as error:
         told = str(error).strip().partition("\n")[0]
-        raise ForeignStore(f"--database: expected a PostgreSQL that can be used, got {told}"
-                           ) from error  # fmt: skip
+        away = isinstance(error, psycopg.OperationalError)  # which may be over in a moment
+        raise (StoreUnavailable if away else ForeignStore)(
+            f"--database: expected a PostgreSQL that can be used, got {told}"
+        ) from error
 
 
 async def _migrate(connection: Connection, *, make: bool) -> None:
