@@ -1,16 +1,21 @@
-"""``make bench``: how fast the rules are, beside python-chess in the same run, and the bots."""
+"""``make bench``: how fast the rules are, beside python-chess in the same run, and the bots.
+
+``python -m benchmarks thinking`` shows that sheet alone; the sheets are named below.
+"""
 
 import statistics
 import timeit
 from collections.abc import Callable, Mapping
+from typing import Literal
 
 import chess
+import cyclopts
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
 from benchmarks.games import show_games
-from benchmarks.moves import show_moves
+from benchmarks.moves import show_moves, show_thinking
 from benchmarks.rounds import show_rounds
 from benchmarks.turns import SEED, Case, cases
 from rackrun.rules.decide import decide
@@ -55,9 +60,8 @@ def whole_games(console: Console) -> float:
     return len(seconds) / sum(seconds)
 
 
-def main() -> None:
-    """Measure and show."""
-    console = Console()
+def show_rules(console: Console) -> None:
+    """Turns beside moves of chess, and whole games."""
     calls: dict[str, Callable[[], object]] = {"push_san": push_moves}
     calls |= {case.name: lambda case=case: one_turn(case) for case in cases()}
     medians = side_by_side(calls, console)
@@ -68,9 +72,21 @@ def main() -> None:
         table.add_row(name, f"{took:.1f}", f"{took / yardstick:.1f}")
     console.print(table)
     console.print(f"whole 4-seat classic games by the helper: {whole_games(console):.0f} a second")
-    show_games(console)
-    show_rounds(console)
-    show_moves(console)
 
 
-main()
+Sheet = Literal["rules", "games", "rounds", "moves", "thinking"]
+SHEETS: Mapping[Sheet, Callable[[Console], None]] = {
+    "rules": show_rules, "games": show_games, "rounds": show_rounds, "moves": show_moves,
+    "thinking": show_thinking,
+}  # fmt: skip
+
+
+def main(*wanted: Sheet) -> None:
+    """Measure and show the sheets of these names, or all."""
+    console = Console()
+    for name in wanted or SHEETS:
+        SHEETS[name](console)
+
+
+if __name__ == "__main__":
+    cyclopts.run(main)

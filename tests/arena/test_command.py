@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from time import monotonic, sleep
@@ -13,7 +14,9 @@ from typing import Any
 import pytest
 
 from rackrun.arena.game import play_deal
+from rackrun.arena.outcome import Failure
 from rackrun.arena.plots import check_plots
+from rackrun.arena.saving import Saved
 from rackrun.arena.tally import Tally
 from rackrun.cli.arena import watching
 from rackrun.errors import BadContest
@@ -64,6 +67,59 @@ def test_a_bot_of_ones_own_beside_the_command_is_found_and_drawn(tmp_path: Path)
     pictures = sorted((tmp_path / "p").iterdir())
     assert [path.name for path in pictures] == ["points.svg", "time.svg", "win-rate.svg"]
     assert all("<svg" in path.read_text("utf-8") for path in pictures)
+
+
+LOUD = """
+print("loading")
+class Loud:
+    name, label = "loud", "tells what it does"
+    def __init__(self):
+        print("making")
+    def choose(self, view, chance, budget):
+        raise ValueError("all is\\nlost \\x1b[2J")
+"""
+
+
+def test_what_a_bot_prints_while_it_is_loaded_is_not_mixed_with_the_result(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(LOUD)
+    done = arena("--bots mine:Loud,helper --deals 1 --workers 1 --json", tmp_path)
+    assert read(done)["failures"]["count"] == 2
+    assert "loading" in done.stderr
+    assert "making" in done.stderr
+
+
+def test_reasons_with_line_breaks_and_escape_codes_are_shown_in_a_line(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(LOUD)
+    done = arena("--bots mine:Loud,helper --deals 1 --workers 1", tmp_path)
+    told = r"mine:Loud lost deal 0, rotation 0, in seat 0: raised ValueError: all is lost \x1b[2J"
+    assert told in done.stdout.splitlines()
+    assert "\x1b" not in done.stdout
+
+
+def test_a_file_with_reasons_that_were_kept_as_they_came_is_shown_in_lines(tmp_path: Path) -> None:
+    of, path = contest("beginner", "helper"), tmp_path / "run.jsonl"
+    failure = Failure("helper", 0, 0, 1, "no\nidea \x1b[2J")
+    with Saved(path, of) as saved:
+        saved.add(replace(play_deal(of, 0), failures=(failure,)))
+    done = arena(f"--bots beginner,helper --deals 1 --workers 1 --resume {path}", tmp_path)
+    assert r"helper lost deal 0, rotation 0, in seat 1: no idea \x1b[2J" in done.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("import sys; sys.exit(5)", "SystemExit: 5"),
+        ("import os; os._exit(5)", "its process ended"),
+        ("raise KeyboardInterrupt", "KeyboardInterrupt"),
+    ],
+)
+def test_a_module_that_ends_while_it_is_loaded_is_refused_in_a_line(
+    text: str, why: str, tmp_path: Path
+) -> None:
+    (tmp_path / "mine.py").write_text(text)
+    done = arena("--bots mine:Own,helper", tmp_path)
+    said = f"error: bots: expected a class that can be imported, got 'mine:Own' ({why})\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", said)
 
 
 def test_ctrl_c_loses_no_finished_deal(tmp_path: Path) -> None:

@@ -7,11 +7,13 @@ import pytest
 
 from rackrun.arena.contest import Contest
 from rackrun.arena.game import play_deal
+from rackrun.arena.trying import tried
 from rackrun.audit import audit
 from rackrun.editions import ids, load
 from rackrun.errors import BadContest, BadEdition
 from rackrun.notation.records import Record
 from rackrun.rules.events import RoundScored, SeatLeft, TilesDealt
+from tests.arena.strangers import Tired
 from tests.kit.size import sized
 
 HERE = "tests.arena.strangers"
@@ -127,6 +129,13 @@ def test_games_of_every_edition_hang_together(edition: str) -> None:
         ("Impostor", "expected an action of seat 0, got Draw(seat=1)"),
         ("Garbler", "expected an action of seat 0, got Play(seat=0, table=[["),
         ("Inventor", "played against the rules: "),
+        ("Exiter", "raised SystemExit: 5"),
+        (
+            "Secretive",
+            "expected an action of seat 0, got something of <class 'tests.arena.stranger",
+        ),
+        ("Riddler", "raised <class 'tests.arena.strangers.Riddle'>, which cannot be told"),
+        ("Forger", "expected an action of seat 0, got something of <class 'tests.arena.stranger"),
     ],
 )
 def test_a_bot_that_fails_loses_and_is_named(bot: str, why: str) -> None:
@@ -155,6 +164,26 @@ def test_a_bot_that_gave_no_answer_is_not_asked_again() -> None:
     assert (failure.rotation, failure.why) == (1, "gave no answer within 1 s")
 
 
+def test_a_reason_with_line_breaks_and_escape_codes_is_one_printable_line() -> None:
+    first, *_ = play_deal(contest(f"{HERE}:Painter", "helper"), 0).failures
+    assert first.why == r"raised ValueError: all is \x1b[2J lost\u202e \ud800"
+
+
+def test_a_bot_that_cannot_be_made_in_a_later_game_loses_that_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Tired, "made", 0)
+    outcome = play_deal(Contest(load("classic"), (f"{HERE}:Tired", "helper"), seed=1), 0)
+    (failure,) = outcome.failures
+    assert (failure.bot, failure.rotation, failure.seat) == (f"{HERE}:Tired", 1, 1)
+    assert failure.why == "could not be made: OSError: not again"
+
+
+def test_ctrl_c_while_a_bot_thinks_is_no_fault_of_the_bot() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        play_deal(contest(f"{HERE}:Interrupter", "helper"), 0)
+
+
 # What cannot be a contest.
 
 
@@ -178,6 +207,24 @@ def test_a_bot_that_gave_no_answer_is_not_asked_again() -> None:
 def test_a_contest_that_cannot_be_is_refused(bots: list[str], players: int, said: str) -> None:
     with pytest.raises(BadContest) as refused:
         contest(*bots, players=players)
+    assert said in str(refused.value)
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (f"{HERE}:Broken", "(OSError: its network is not there)"),
+        (f"{HERE}:Stuck", "(it was not made within 1 s)"),
+        (f"{HERE}:Bomb", "(its process ended)"),
+        ("slover", "bots: expected one out of helper, beginner, "),
+    ],
+)
+def test_a_bot_that_hangs_or_crashes_while_it_is_made_does_not_take_us_along(
+    name: str, said: str
+) -> None:
+    with pytest.raises(BadContest) as refused:
+        tried(name, load("classic"), 1.0 if "Stuck" in name else 60.0)
     assert said in str(refused.value)
 
 

@@ -3,21 +3,26 @@
 import json
 import pickle
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from rackrun.arena.contest import Contest
-from rackrun.arena.game import play_deal
+from rackrun.arena.game import Step, play_deal
 from rackrun.arena.outcome import DealOutcome
 from rackrun.arena.report import as_data, verdict
 from rackrun.arena.running import AHEAD, InOrder, Run
 from rackrun.arena.saving import Saved
+from rackrun.arena.sequential import decided
 from rackrun.arena.tally import Tally
+from rackrun.arena.trying import MAKE_SECONDS
 from rackrun.arena.workers import Feed, Workshop, play_deals
 from rackrun.cli.files import load_record
 from rackrun.editions import load
 from rackrun.errors import BadContest
+from tests.arena.strangers import Vanishing
 from tests.arena.test_games import HERE, contest
 
 QUICK = contest("beginner", "helper", seed=4)
@@ -92,7 +97,14 @@ def test_no_deal_is_begun_far_ahead_of_one_that_is_not_finished() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bot", "why"), [("Sleeper", "gave no answer within 1 s"), ("Quitter", "its process ended")]
+    ("bot", "why"),
+    [
+        ("Sleeper", "gave no answer within 1 s"),
+        ("Rambler", "gave no answer within 1 s"),
+        ("Quitter", "its process ended"),
+        ("Exiter", "raised SystemExit: 5"),
+        ("Interrupter", "raised KeyboardInterrupt"),
+    ],
 )
 def test_a_bot_that_never_answers_loses_and_the_run_goes_on(bot: str, why: str) -> None:
     run = Run(shop(contest(f"{HERE}:{bot}", "solver")), 1)
@@ -103,6 +115,24 @@ def test_a_bot_that_never_answers_loses_and_the_run_goes_on(bot: str, why: str) 
     assert run.tally.first.failures == 2
 
 
+@pytest.mark.heavy
+@pytest.mark.parametrize(
+    ("bot", "why"), [("Stuck", "was not made within 1 s"), ("Bomb", "its process ended")]
+)
+def test_a_bot_that_is_never_made_loses_and_the_run_goes_on(bot: str, why: str) -> None:
+    unmade = Contest(load("classic"), (f"{HERE}:{bot}", "helper"), seed=1)
+    run = Run(replace(shop(unmade), make_seconds=1.0), 1)
+    run.go(unseen)
+    assert run.tally.first.wins == 0
+    assert {failure.why for failure in run.tally.failures} == {why}
+
+
+def test_loading_a_bot_may_take_longer_than_a_move() -> None:
+    assert shop().limit(Step.CHOOSING) == 1.0
+    assert shop().limit(Step.MAKING) == MAKE_SECONDS
+    assert replace(shop(), move_seconds=99.0).limit(Step.MAKING) == 99.0
+
+
 def test_what_is_no_fault_of_a_bot_stops_the_run() -> None:
     nowhere = Workshop(QUICK, 1, 1.0, records=Path("/nowhere/at/all"))
     with pytest.raises(RuntimeError, match="deal 0 could not be played"):
@@ -111,7 +141,7 @@ def test_what_is_no_fault_of_a_bot_stops_the_run() -> None:
 
 @pytest.mark.heavy
 def test_processes_that_end_again_and_again_stop_the_run() -> None:
-    unmade = Contest(load("classic"), (f"{HERE}:Bomb", "helper"), seed=1)
+    unmade = Vanishing(load("classic"), ("helper", "helper"), seed=1)
     with pytest.raises(RuntimeError, match="deal 0: 3 processes ended in it"):
         list(play_deals(shop(unmade), iter([0]).__next__))
 
@@ -178,17 +208,66 @@ def test_a_folder_cannot_be_gone_on_with(tmp_path: Path) -> None:
         Saved(tmp_path, QUICK)
 
 
-def test_a_line_that_is_no_deal_is_named(tmp_path: Path) -> None:
+WHOLE = '"points": [10, -10], "moves": [20, 20], "seconds": [0.1, 0.2]'
+BLAMED = '"bot": "helper", "deal": 0, "rotation": 0, "seat"'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"[1]",
+        b"null",
+        b"\xff\xfe\x00",
+        b"[" * 100_000,
+        b'{"deal": 0}',
+        b'{"deal": 0, "wins": [2], "points": [1], "moves": [9], "seconds": [0.1]}',
+        f'{{"deal": 0, "wins": [2, 0, 0], {WHOLE}}}'.encode(),
+        f'{{"deal": "0", "wins": [2, 0], {WHOLE}}}'.encode(),
+        f'{{"deal": -1, "wins": [2, 0], {WHOLE}}}'.encode(),
+        f'{{"deal": 0, "wins": ["2", 0], {WHOLE}}}'.encode(),
+        f'{{"deal": 0, "wins": [NaN, 0], {WHOLE}}}'.encode(),
+        f'{{"deal": 0, "wins": [3, 0], {WHOLE}}}'.encode(),
+        f'{{"deal": 0, "wins": [1{"0" * 400}, 0], {WHOLE}}}'.encode(),
+        f'{{"deal": 0, "wins": [2, 0], {WHOLE}, "failures": [1]}}'.encode(),
+        f'{{"deal": 0, "wins": [2, 0], {WHOLE}, "failures": [{{"why": ""}}]}}'.encode(),
+        f'{{"deal": 0, "wins": [2, 0], {WHOLE}, "failures": [{{{BLAMED}: 0, "why": 1}}]}}'.encode(),
+    ],
+    ids=range(17),
+)
+def test_a_damaged_line_is_named_and_nothing_is_lost(tmp_path: Path, line: bytes) -> None:
+    path = tmp_path / "run.jsonl"
+    with Saved(path, QUICK) as saved:
+        saved.add(outcome(0, 2, 0))
+    with path.open("ab") as file:
+        file.write(line + b"\n")
+    before = path.read_bytes()
+    with Saved(path, QUICK) as saved, pytest.raises(BadContest) as refused:
+        list(saved.outcomes())
+    said = f"resume: '{path}', line 3: expected a finished deal, got "
+    assert str(refused.value).startswith(said)
+    assert len(str(refused.value)) < len(said) + 200
+    assert str(refused.value).isprintable()
+    assert path.read_bytes() == before
+
+
+def test_a_file_whose_first_line_has_no_end_keeps_it(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     with Saved(path, QUICK):
         pass
-    with path.open("a") as file:
-        file.write('{"deal": 0}\n')
-    with (
-        Saved(path, QUICK) as saved,
-        pytest.raises(BadContest, match="resume: line 2: expected a finished deal"),
-    ):
-        list(saved.outcomes())
+    path.write_bytes(path.read_bytes().rstrip(b"\n"))
+    with Saved(path, QUICK) as saved:
+        saved.add(outcome(0, 2, 0))
+    with Saved(path, QUICK) as again:
+        assert [each.deal for each in again.outcomes()] == [0]
+
+
+def test_a_damaged_edition_in_the_first_line_is_told_in_a_line(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    head = {"format": "rackrun arena 1", "edition": {"id": "classic", "chosen": [1]}}
+    path.write_text(json.dumps(head) + "\n")
+    with pytest.raises(BadContest, match="with edition 'classic', got one with 'classic'"):
+        Saved(path, QUICK)
 
 
 def test_an_outcome_is_read_as_it_was_written() -> None:
@@ -212,6 +291,30 @@ def test_a_run_stops_once_the_test_is_sure() -> None:
     whole = Run(shop(), 100, play=wins)
     whole.go(unseen)
     assert whole.tally.deals == 100
+
+
+def test_an_equal_bot_is_not_called_stronger_though_the_sequential_test_says_so() -> None:
+    level = tally_of(*[(2, 0)] * 1019, *[(0, 2)] * 981)
+    assert decided(level.first.rates, 0.5) == "stronger"
+    assert level.first.interval.low < 0.5
+    assert verdict(level, sequential=True) == "undecided"
+
+
+def test_a_run_that_stops_early_never_contradicts_its_interval() -> None:
+    def flips(_: Workshop, feed: Feed) -> Generator[DealOutcome]:
+        while (deal := feed()) is not None:
+            won = chance.choice((0, 1, 1, 2))
+            yield outcome(deal, won, 2 - won)
+
+    said: list[str] = []
+    for seed in range(20):
+        chance = Random(f"level {seed}")
+        run = Run(shop(), 3000, stop_early=True, play=flips)
+        run.go(unseen)
+        interval = run.tally.first.interval
+        said.append(verdict(run.tally, sequential=True))
+        assert (said[-1] == "undecided") >= (interval.low <= 0.5 <= interval.high)
+    assert said.count("undecided") > 10
 
 
 def test_a_tally_does_not_grow_with_the_deals() -> None:
@@ -240,6 +343,16 @@ def tally_of(*wins: tuple[float, float]) -> Tally:
 )
 def test_the_verdict_is_about_the_first_bot(wins: list[tuple[float, float]], said: str) -> None:
     assert verdict(tally_of(*wins)) == said
+
+
+def test_a_few_deals_with_six_seats_are_no_proof() -> None:
+    tally = Tally(contest("helper", "beginner", players=6, edition="six-160"))
+    said: list[str] = []
+    for deal in range(6):
+        tally.add(outcome(deal, 6, 0))
+        assert tally.first.interval.low > tally.contest.fair_share
+        said.append(verdict(tally))
+    assert said == [*["undecided"] * 5, "stronger"]
 
 
 def test_after_few_deals_the_sequential_test_leaves_it_open() -> None:

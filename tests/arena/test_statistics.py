@@ -6,8 +6,12 @@ from statistics import fmean, stdev
 
 import pytest
 
+from rackrun.arena.game import play_deal
+from rackrun.arena.report import verdict
 from rackrun.arena.sequential import BOUND, MARGIN, WRONG, decided, ratio
 from rackrun.arena.statistics import Moments, rate_interval
+from rackrun.arena.tally import Tally
+from tests.arena.test_games import HERE, contest
 from tests.kit.size import sized
 
 
@@ -50,11 +54,28 @@ def test_95_of_100_intervals_hold_the_true_rate(draw: object, rate: float, deals
     assert 0.925 < held / trials < 0.985
 
 
-def test_a_coin_stays_at_a_half() -> None:
-    found = moments([float(Random("coin").random() < 0.5)] + [0.0, 1.0] * 2000)
-    interval = rate_interval(found)
-    assert interval.low < 0.5 < interval.high
-    assert isclose(interval.high - interval.low, 2 * 1.96 * 0.5 / sqrt(4001), rel_tol=0.01)
+def test_a_coin_stays_at_a_half_but_for_one_run_in_twenty() -> None:
+    trials, flips = sized(1000, 10_000), 400
+    missed = 0
+    for seed in range(trials):
+        chance = Random(f"coin {seed}")
+        interval = rate_interval(moments([float(chance.random() < 0.5) for _ in range(flips)]))
+        missed += not interval.low <= 0.5 <= interval.high
+        assert isclose(interval.high - interval.low, 2 * 1.96 * 0.5 / sqrt(flips), rel_tol=0.03)
+    # Three standard deviations of chance, and half a percent since whole coins are counted.
+    assert abs(missed / trials - 0.05) < 0.005 + 3 * sqrt(0.05 * 0.95 / trials)
+
+
+@pytest.mark.heavy
+def test_two_bots_that_flip_coins_are_level_in_the_arena() -> None:
+    of = contest(f"{HERE}:Flipper", f"{HERE}:Flipper2")
+    tally = Tally(of)
+    for deal in range(sized(40, 400)):
+        tally.add(play_deal(of, deal))
+    assert not tally.failures
+    assert tally.first.interval.low < 0.5 < tally.first.interval.high
+    assert tally.first.rates.error > 0
+    assert verdict(tally) == "undecided"
 
 
 def test_mirrored_deals_have_narrower_intervals() -> None:

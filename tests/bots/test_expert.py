@@ -60,7 +60,7 @@ def drawn_for_long(draws: int) -> View:
 def test_who_has_drawn_again_and_again_probably_waits() -> None:
     def lurking(draws: int) -> float:
         view = drawn_for_long(draws)
-        imagined = islice(believed(view, BotChance.of("belief")), 200)
+        imagined = islice(believed(view, BotChance.of("belief"), Budget()), 200)
         met = Counter(world.manners[1 - view.seat] for world in imagined)
         return met[Manner.LURKING] / 200
 
@@ -76,5 +76,6 @@ def test_racks_that_would_have_been_opened_are_rarer_than_by_chance() -> None:
         return solve(Problem.of(position, other)).found
 
     by_chance = sum(able(world) for world in islice(worlds(view, BotChance.of("a")), 200))
-    thought = sum(able(world.position) for world in islice(believed(view, BotChance.of("a")), 200))
+    imagined = islice(believed(view, BotChance.of("a"), Budget()), 200)
+    thought = sum(able(world.position) for world in imagined)
     assert thought < 0.9 * by_chance

@@ -1,6 +1,7 @@
 """A contest: which bots sit where, in which edition, and from which seed its deals follow."""
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,8 +35,19 @@ class Contest:
     budget: Budget = _BUDGET
 
     @classmethod
-    def of(cls, edition: Edition, bots: list[str], *, players: int, seed: int) -> "Contest":
-        """The contest of these bots: one for each seat, or one against copies of another."""
+    def of(
+        cls,
+        edition: Edition,
+        bots: list[str],
+        *,
+        players: int,
+        seed: int,
+        check: Callable[[str, Edition], object] = entrant,
+    ) -> "Contest":
+        """The contest of these bots: one for each seat, or one against copies of another.
+
+        ``check`` refuses a name that no bot can be made of.
+        """
         if edition.rules.game != "turns":
             raise BadContest(f"edition: expected one that is played with racks, got {edition.id!r}")
         if not FEWEST <= players <= MOST:
@@ -43,7 +55,7 @@ class Contest:
         open_match(edition, players)
         lineup = _lineup(bots, players)
         for name in dict.fromkeys(lineup):
-            entrant(name, edition)
+            check(name, edition)
         return cls(edition, lineup, seed)
 
     @property

@@ -1,8 +1,11 @@
 """Who may enter a contest: our bots by name, and anybody's as ``module:Class``."""
 
+import sys
+from contextlib import redirect_stdout
 from importlib import import_module
 
 from rackrun.arena.cheat import Cheat
+from rackrun.arena.guard import is_ctrl_c, raised
 from rackrun.bots import Bot, bot, for_seats
 from rackrun.editions import Edition
 from rackrun.errors import BadContest
@@ -32,13 +35,18 @@ def _outsider(name: str) -> Bot:
     """A bot that somebody else wrote; whatever is wrong with it is said in a line."""
     place, _, attribute = name.partition(":")
     try:
-        maker = getattr(import_module(place), attribute)
-        made = maker()
-    except Exception as error:
-        why = f"{type(error).__name__}: {error}"
-        raise BadContest(
-            f"bots: expected a class that can be imported, got {name!r} ({why})"
-        ) from error
-    if not callable(getattr(made, "choose", None)):
+        with redirect_stdout(sys.stderr):  # what a bot prints is not mixed with the result
+            made = getattr(import_module(place), attribute)()
+            chooses = callable(getattr(made, "choose", None))
+    except BaseException as error:  # it may call sys.exit as well
+        if is_ctrl_c(error):
+            raise
+        raise BadContest(cannot_be_made(name, raised(error))) from error
+    if not chooses:
         raise BadContest(f"bots: expected a class with a method 'choose', got {name!r}")
     return made
+
+
+def cannot_be_made(name: str, why: str) -> str:
+    """The words for a bot that there is no way to make."""
+    return f"bots: expected a class that can be imported, got {name!r} ({why})"

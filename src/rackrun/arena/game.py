@@ -4,16 +4,19 @@ Whoever raises, returns nonsense or does not return leaves the round, as a perso
 loses it; the others play on.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from enum import IntEnum
 from time import perf_counter
 from typing import cast
 
 from rackrun.arena.cheat import Cheat
 from rackrun.arena.contest import Contest
 from rackrun.arena.entrants import entrant
+from rackrun.arena.guard import is_ctrl_c, raised, reason, shown
 from rackrun.arena.outcome import DealOutcome, Failure, GameOutcome
-from rackrun.bots import BotChance, View
-from rackrun.errors import IllegalAction
+from rackrun.bots import Bot, BotChance, View
+from rackrun.errors import BadContest, IllegalAction
 from rackrun.notation.records import Record
 from rackrun.rules.actions import Action, Begin, Draw, GiveBack, Leave, Pass, Play, Prepare
 from rackrun.rules.decide import decide, open_match
@@ -25,15 +28,21 @@ from rackrun.tiles import Colour, Tile
 Lost = Mapping[tuple[int, int], str]
 """By rotation and number of the move: why a bot that was asked before gave no answer at all."""
 
-Asking = Callable[[int, int], None]
-"""Is told the rotation and the number of the move before a bot is asked, and -1 for the number
-when it has answered."""
+
+class Step(IntEnum):
+    """What a bot is busy with."""
+
+    NOTHING = 0
+    MAKING = 1
+    CHOOSING = 2
+
+
+Asking = Callable[[int, int, Step], None]
+"""Is told the rotation, the number of the move, and what its bot begins with; when it has answered,
+that this is nothing."""
 
 Keep = Callable[[int, Record], None]
 """Is given the rotation and the record of a game."""
-
-LONGEST_REASON = 200
-"""Signs of a failure that are told; a bot may raise whole books."""
 
 
 def play_deal(
@@ -60,12 +69,25 @@ def play_deal(
     return DealOutcome.of(contest, deal, games)
 
 
-def _unheard(_rotation: int, _number: int) -> None:
+def _unheard(_rotation: int, _number: int, _step: Step) -> None:
     pass
 
 
 class _Failed(Exception):
     """A bot that did nothing of use."""
+
+
+@contextmanager
+def _blamed() -> Generator[None]:
+    """Whatever is raised in here is the bot's failure, be it sys.exit; but not a real Ctrl-C."""
+    try:
+        yield
+    except _Failed:
+        raise
+    except BaseException as error:
+        if is_ctrl_c(error):
+            raise
+        raise _Failed(f"raised {raised(error)}") from error
 
 
 class _Game:
@@ -80,8 +102,9 @@ class _Game:
         opening = open_match(contest.edition, contest.players)
         self.events: list[Event] = [opening]
         self.position = open_position(opening)
-        # A bot keeps nothing between two games, whichever process they are played in.
-        self.bots = [entrant(name, contest.edition) for name in contest.lineup]
+        # A bot keeps nothing between two games, whichever process they are played in. It is made
+        # when it is first asked, so that one that cannot be made has lost this game and no more.
+        self.bots: list[Bot | Cheat | None] = [None] * contest.players
         self.moves, self.seconds = [0] * contest.players, [0.0] * contest.players
         self.failures: list[Failure] = []
 
@@ -130,7 +153,7 @@ class _Game:
             except IllegalAction as error:
                 raise _Failed(f"played against the rules: {error}") from error
         except _Failed as failed:
-            name, why = self.contest.lineup[place], str(failed)[:LONGEST_REASON]
+            name, why = self.contest.lineup[place], reason(str(failed))
             self.failures.append(Failure(name, self.deal, self.rotation, seat, why))
             self._do(Leave(seat))
 
@@ -140,51 +163,77 @@ class _Game:
         self.moves[place] += 1
         if (self.rotation, number) in self.lost:
             raise _Failed(self.lost[self.rotation, number])
+        try:
+            with _blamed():
+                self.asking(self.rotation, number, Step.MAKING)
+                bot = self._bot(place)
+                self.asking(self.rotation, number, Step.CHOOSING)
+                return _checked(self._chosen(bot, place, number), seat)
+        finally:
+            # Not before the answer is checked and the reason worded: both run the bot's code.
+            self.asking(self.rotation, number, Step.NOTHING)
+
+    def _bot(self, place: int) -> Bot | Cheat:
+        """The bot of this place, made if it is asked for the first time."""
         bot = self.bots[place]
+        if bot is None:
+            try:
+                bot = entrant(self.contest.lineup[place], self.contest.edition)
+            except BadContest as error:
+                why = raised(error.__cause__ or error)
+                raise _Failed(f"could not be made: {why}") from error
+            self.bots[place] = bot
+        return bot
+
+    def _chosen(self, bot: Bot | Cheat, place: int, number: int) -> object:
+        """What the bot answers, whatever that is; the time it takes is counted."""
+        seat = self._seat(place)
         chance = BotChance.of(
             f"arena {self.contest.seed}, deal {self.deal}, rotation {self.rotation}, move {number}"
         )
-        self.asking(self.rotation, number)
+        view = View(self.position, seat)
         began = perf_counter()
         try:
             if isinstance(bot, Cheat):
-                answer: object = bot.choose_openly(self.position, seat)
-            else:
-                view = View(self.position, seat)
-                began = perf_counter()
-                answer = bot.choose(view, chance, self.contest.budget)
-        except Exception as error:
-            raise _Failed(f"raised {type(error).__name__}: {error}") from error
+                return bot.choose_openly(self.position, seat)
+            return bot.choose(view, chance, self.contest.budget)
         finally:
             self.seconds[place] += perf_counter() - began
-            self.asking(self.rotation, -1)
-        return _checked(answer, seat)
 
 
 def _checked(answer: object, seat: int) -> Action:
-    """The answer if it is an action of this seat, made of what actions are made of."""
-    match answer:
-        case Draw(seat=chosen) | Pass(seat=chosen) if chosen == seat:
-            return answer
-        case GiveBack(seat=chosen, tile=tile) if chosen == seat and _is_tile(tile):
-            return answer
-        case Play(seat=chosen, table=table) if chosen == seat and _is_table(table):
-            return answer
-        case _:
-            raise _Failed(f"expected an action of seat {seat}, got {answer!r}")
+    """The answer if it is an action of this seat, made of what actions are made of.
+
+    Of nothing else, not even of classes derived from it: these would bring code of their own.
+    """
+    if type(answer) in (Draw, Pass, GiveBack, Play):
+        match answer:
+            case Draw(seat=chosen) | Pass(seat=chosen) if _is_seat(chosen, seat):
+                return answer
+            case GiveBack(seat=chosen, tile=tile) if _is_seat(chosen, seat) and _is_tile(tile):
+                return answer
+            case Play(seat=chosen, table=table) if _is_seat(chosen, seat) and _is_table(table):
+                return answer
+            case _:
+                pass
+    raise _Failed(f"expected an action of seat {seat}, got {shown(answer)}")
+
+
+def _is_seat(chosen: object, seat: int) -> bool:
+    return type(chosen) is int and chosen == seat
 
 
 def _is_table(table: object) -> bool:
-    if not isinstance(table, tuple):
+    if type(table) is not tuple:
         return False
     melds = cast("tuple[object, ...]", table)
     return all(
-        isinstance(meld, tuple) and all(map(_is_tile, cast("tuple[object, ...]", meld)))
+        type(meld) is tuple and all(map(_is_tile, cast("tuple[object, ...]", meld)))
         for meld in melds
     )
 
 
 def _is_tile(tile: object) -> bool:
-    if not isinstance(tile, Tile) or type(tile.number) is not int:
+    if type(tile) is not Tile or type(tile.number) is not int:
         return False
-    return isinstance(tile.colour, Colour) or tile.is_joker
+    return type(tile.colour) is Colour or tile.is_joker

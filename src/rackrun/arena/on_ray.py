@@ -74,13 +74,13 @@ def _connected(shop: Workshop, shipped: Path) -> Any:
 
 def _ship(module: str, folder: Path) -> None:
     """Copy a module, or the package it is in, to what every machine gets."""
-    found = sys.modules[module].__file__
+    found = find_spec(module)  # not loaded here: that is for the processes that play
     assert found is not None
-    source = Path(found)
-    if source.name == "__init__.py":
-        shutil.copytree(source.parent, folder / module, dirs_exist_ok=True)
+    if found.submodule_search_locations:
+        shutil.copytree(found.submodule_search_locations[0], folder / module, dirs_exist_ok=True)
     else:
-        shutil.copy(source, folder)
+        assert found.origin is not None
+        shutil.copy(found.origin, folder)
 
 
 def _play(ray: Any, shop: Workshop, feed: Feed) -> Generator[DealOutcome]:

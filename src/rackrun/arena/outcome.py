@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from math import isfinite
 from typing import Any
 
 from rackrun.arena.contest import Contest
@@ -16,6 +17,11 @@ class Failure:
     rotation: int
     seat: int
     why: str
+
+    def fits(self, contest: Contest) -> bool:
+        """Whether it can be one of the contest."""
+        numbers = self.deal, self.rotation, self.seat
+        return self.bot in contest.rows and type(self.why) is str and all(map(_is_count, numbers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,3 +74,24 @@ class DealOutcome:
         failures = tuple(Failure(**each) for each in data.get("failures", ()))
         figures = {key: tuple(data[key]) for key in ("wins", "points", "moves", "seconds")}
         return cls(deal=data["deal"], **figures, failures=failures)
+
+    def fits(self, contest: Contest) -> bool:
+        """Whether it can be a deal of the contest: figures for each of its bots, and no others."""
+        games = [contest.players * contest.seats_of(row) for row in contest.rows]
+        figures = self.wins, self.points, self.moves, self.seconds
+        return (
+            _is_count(self.deal)
+            and all(len(each) == len(games) for each in figures)
+            and all(_is_number(each) for figure in figures for each in figure)
+            and all(0 <= won <= most for won, most in zip(self.wins, games, strict=True))
+            and all(map(_is_count, self.moves))
+            and all(each.fits(contest) for each in self.failures)
+        )
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and isfinite(value)
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and value >= 0

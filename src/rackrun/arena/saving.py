@@ -10,10 +10,14 @@ from pathlib import Path
 from typing import Any, Self, cast
 
 from rackrun.arena.contest import Contest
+from rackrun.arena.guard import one_line
 from rackrun.arena.outcome import DealOutcome
 from rackrun.errors import BadContest
 
 FORMAT = "rackrun arena 1"
+
+_UNREADABLE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
+"""What is raised by a line that somebody edited or a disk damaged."""
 
 
 class Saved:
@@ -21,7 +25,7 @@ class Saved:
 
     def __init__(self, path: Path, contest: Contest) -> None:
         """Open the file; one of another contest is refused and stays as it is."""
-        self.path = path
+        self.path, self.contest = path, contest
         head = {"format": FORMAT, **contest.as_data()}
         try:
             if path.exists() and path.stat().st_size:
@@ -38,16 +42,27 @@ class Saved:
             ) from error
 
     def outcomes(self) -> Iterator[DealOutcome]:
-        """The deals that were finished before, in the order in which they were."""
-        with self.path.open(encoding="utf-8") as file:
-            next(file)
-            for number, line in enumerate(file, 2):
-                try:
-                    yield DealOutcome.from_data(json.loads(line))
-                except (ValueError, KeyError, TypeError) as error:
-                    raise BadContest(
-                        f"resume: line {number}: expected a finished deal, got {line[:80]!r}"
-                    ) from error
+        """The deals that were finished before, in the order in which they were.
+
+        A line that is none is refused, and the file stays as it is.
+        """
+        with self.path.open("rb") as file:
+            for number, line in enumerate(file, 1):
+                if number > 1:  # the first is that of the contest
+                    yield self._outcome(number, line)
+
+    def _outcome(self, number: int, line: bytes) -> DealOutcome:
+        try:
+            outcome = DealOutcome.from_data(json.loads(line))
+            if outcome.fits(self.contest):
+                return outcome
+            cause = None
+        except _UNREADABLE as error:
+            cause = error
+        got = line.decode("utf-8", "backslashreplace").rstrip()[:80]
+        raise BadContest(
+            f"resume: '{self.path}', line {number}: expected a finished deal, got {got!r}"
+        ) from cause
 
     def add(self, outcome: DealOutcome) -> None:
         """Keep a finished deal."""
@@ -69,7 +84,7 @@ class Saved:
             line = file.readline()
         try:
             read: object = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             read = None
         found = cast("dict[str, Any]", read if isinstance(read, dict) else {})
         if found.get("format") != FORMAT:
@@ -85,7 +100,10 @@ class Saved:
         """Drop a last line that was not written to its end."""
         text = self.path.read_bytes()
         whole = text.rfind(b"\n") + 1
-        if whole < len(text):
+        if whole == 0:  # the line of the contest, which was read: only its end is missing
+            with self.path.open("ab") as file:
+                file.write(b"\n")
+        elif whole < len(text):
             with self.path.open("r+b") as file:
                 file.truncate(whole)
 
@@ -94,8 +112,10 @@ def _said(value: object) -> str:
     """A value in a few words; of an edition its id and what was chosen."""
     if isinstance(value, dict):
         edition = cast("Mapping[str, Any]", value)
-        chosen = cast("Mapping[str, object]", edition.get("chosen") or {})
-        return " ".join([repr(edition.get("id")), *(f"{k}={v}" for k, v in chosen.items())])
+        found: object = edition.get("chosen")
+        chosen = cast("Mapping[str, object]", found if isinstance(found, dict) else {})
+        words = [repr(edition.get("id")), *(f"{k}={v}" for k, v in chosen.items())]
+        return one_line(" ".join(words))
     if isinstance(value, list):
-        return ",".join(map(str, cast("list[object]", value)))
+        return one_line(",".join(map(str, cast("list[object]", value))))
     return repr(value)

@@ -1,8 +1,9 @@
 """Deals played in processes of their own, so that a bot that hangs or crashes harms only itself.
 
-A process tells by a little shared memory which move is being thought about and since when. One
-whose bot takes too long is ended; so is, by itself, one whose bot crashes. Its deal is then played
-again by a new process, and when the same move comes the bot is not asked: it has lost the round.
+A process tells by a little shared memory which move is being thought about and since when, or that
+the bot for it is being made. One whose bot takes too long is ended; so is, by itself, one whose bot
+crashes. Its deal is then played again by a new process, and when the same move comes the bot is not
+asked: it has lost the round.
 """
 
 import multiprocessing
@@ -19,8 +20,9 @@ from traceback import format_exc
 from typing import Any
 
 from rackrun.arena.contest import Contest
-from rackrun.arena.game import Lost, play_deal
+from rackrun.arena.game import Asking, Lost, Step, play_deal
 from rackrun.arena.outcome import DealOutcome
+from rackrun.arena.trying import MAKE_SECONDS
 from rackrun.notation.records import Record, write_record
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -45,6 +47,14 @@ class Workshop:
     """A bot that takes longer for a move has lost the round."""
     records: Path | None = None
     """The folder for the record of every game."""
+    make_seconds: float = MAKE_SECONDS
+    """A bot that takes longer to be made has lost the round, unless a move may take as long."""
+
+    def limit(self, step: Step) -> float:
+        """The seconds that a bot has for this."""
+        if step is Step.MAKING:
+            return max(self.make_seconds, self.move_seconds)
+        return self.move_seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +96,7 @@ class Worker:
     starts: int = 0
     pipe: Any = field(init=False)
     thinking: "Array[c_double]" = field(init=False)
-    """Rotation, number of the move, and since when it is thought about; 0 if it is not."""
+    """Rotation, number of the move, the step, and since when it lasts; 0 if it is nothing."""
     process: Any = field(init=False, default=None)
 
     def begin(self, deal: int) -> None:
@@ -115,9 +125,11 @@ class Worker:
                 raise RuntimeError(f"deal {self.deal} could not be played:\n{answer.trace}")
             self.deal = None
             return answer
-        since = self.thinking[2]
-        if since and monotonic() - since > self.shop.move_seconds:
-            self._begin_again(f"gave no answer within {self.shop.move_seconds:g} s")
+        _, _, step, since = self.thinking
+        limit = self.shop.limit(Step(int(step)))
+        if since and monotonic() - since > limit:
+            what = "was not made" if step == Step.MAKING else "gave no answer"
+            self._begin_again(f"{what} within {limit:g} s")
         return None
 
     def end(self) -> None:
@@ -135,7 +147,7 @@ class Worker:
 
     def _start(self) -> None:
         self.pipe, theirs = _SPAWN.Pipe()
-        self.thinking = RawArray(c_double, 3)
+        self.thinking = RawArray(c_double, 4)
         self.process = _SPAWN.Process(
             target=_play_all, args=(theirs, self.thinking, self.shop), daemon=True
         )
@@ -144,7 +156,7 @@ class Worker:
 
     def _begin_again(self, why: str) -> None:
         """Note who is to blame, and play the deal again in another process."""
-        rotation, number, since = self.thinking
+        rotation, number, _, since = self.thinking
         self.end()
         if since:
             self.lost[int(rotation), int(number)] = why
@@ -162,9 +174,11 @@ def _play_all(pipe: "Connection[Any, Any]", thinking: "Array[c_double]", shop: W
     # What a bot prints is not mixed with the result.
     os.dup2(2, 1)
 
-    def asking(rotation: int, number: int) -> None:
-        thinking[0], thinking[1] = rotation, number
-        thinking[2] = 0.0 if number < 0 else monotonic()
+    def asking(rotation: int, number: int, step: Step) -> None:
+        # Nothing until all is written: no step is seen with the time of another.
+        thinking[3] = 0.0
+        thinking[0], thinking[1], thinking[2] = rotation, number, step
+        thinking[3] = 0.0 if step is Step.NOTHING else monotonic()
 
     while True:
         try:
@@ -178,9 +192,7 @@ def _play_all(pipe: "Connection[Any, Any]", thinking: "Array[c_double]", shop: W
         pipe.send(answer)
 
 
-def _played(
-    shop: Workshop, deal: int, lost: Lost, asking: Callable[[int, int], None]
-) -> DealOutcome:
+def _played(shop: Workshop, deal: int, lost: Lost, asking: Asking) -> DealOutcome:
     def keep(rotation: int, record: Record) -> None:
         assert shop.records is not None
         path = shop.records / f"deal-{deal:06}-rotation-{rotation}.txt"

@@ -5,12 +5,12 @@ owner waits. So worlds are imagined a few at a time, each is weighed by how well
 what everybody did, and one of them is taken, with a manner for each seat that agrees with it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import TypeVar
 
 from rackrun.bots.chance import BotChance
-from rackrun.bots.interface import View
+from rackrun.bots.interface import Budget, View
 from rackrun.bots.manners import Manner
 from rackrun.bots.racing import World
 from rackrun.bots.worlds import worlds
@@ -27,22 +27,37 @@ SLIP = 0.15
 """How likely somebody did not lay what could be laid: it was drawn last, or overlooked."""
 _Reading = Mapping[Manner, float]
 """For each manner how well it agrees with what was seen."""
+_Readings = list[_Reading]
+"""One for each seat."""
 _Thing = TypeVar("_Thing")
 FINE = 1_000_000
 """Into so many parts chance is cut where something is drawn by weight."""
 
 
-def believed(view: View, chance: BotChance) -> Iterator[World]:
-    """One world after the other that agrees with what the seat has seen."""
+def believed(view: View, chance: BotChance, budget: Budget) -> Iterator[World]:
+    """One world after the other that agrees with what the seat has seen, until time is up."""
     imagined = worlds(view, chance)
     while True:
-        tried = [(world, _readings(world)) for world in islice(imagined, TRIES)]
+        tried = list(_tried(islice(imagined, TRIES), budget))
+        if len(tried) < TRIES:
+            return
         world, readings = _drawn(tried, [_agreement(each) for _, each in tried], chance)
         manners = [_drawn(list(each), list(each.values()), chance) for each in readings]
         yield World(world, manners)
 
 
-def _readings(world: Position) -> list[_Reading]:
+def _tried(imagined: Iterable[Position], budget: Budget) -> Iterator[tuple[Position, _Readings]]:
+    """Each world with its readings, which ask the solver for every seat, as long as there is time.
+
+    A world out of fewer tries would be a worse guess, so whoever is late does without it.
+    """
+    for world in imagined:
+        if budget.late:
+            return
+        yield world, _readings(world)
+
+
+def _readings(world: Position) -> _Readings:
     """For each seat how well each manner agrees with what it holds."""
     return [
         USUAL if seat == world.turn or world.seats[seat].left else _reading(world, seat)
@@ -68,7 +83,7 @@ def _reading(world: Position, seat: int) -> _Reading:
     }
 
 
-def _agreement(readings: list[_Reading]) -> float:
+def _agreement(readings: _Readings) -> float:
     """How well a world agrees with everything that was seen."""
     product = 1.0
     for reading in readings:

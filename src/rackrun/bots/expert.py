@@ -1,4 +1,9 @@
-"""Searches deeper: reads the others from what they do, and weighs more plays in more worlds."""
+"""Searches wider: weighs more plays than the searcher, in more worlds, and in likelier ones.
+
+Of the worlds that it imagines those count more that agree with what the others did. Each plan is
+played to the end by rule, as the searcher does it: there is no tree of what the seats may know and
+do in turn, and nothing that was learned. Only where nothing is hidden, every answer is followed.
+"""
 
 from itertools import islice
 
@@ -13,8 +18,8 @@ from rackrun.bots.searcher import goes_out
 from rackrun.solver import Problem, plays
 from rackrun.table import Table
 
-DEEPER = 4
-"""Worlds for each world of the budget."""
+WIDER = 4
+"""Worlds that are weighed for each world of the budget."""
 MOST_PLAYS = 6
 """Plays of the solver that are weighed beside the patient one and not playing."""
 
@@ -40,5 +45,5 @@ class Expert(RackBot):
         if not found:
             return None
         choices = [glance, *(play.table for play in found), None]
-        imagined = islice(believed(view, chance), budget.worlds * DEEPER)
+        imagined = islice(believed(view, chance, budget), budget.worlds * WIDER)
         return race(plans(view, choices), imagined, budget).table

@@ -73,9 +73,13 @@ class Budget:
     """
 
     worlds: int = 16
-    """Deals of the hidden tiles that may be imagined."""
+    """A measure of how many worlds, deals of the hidden tiles, a choice is weighed in.
+
+    ``searcher`` weighs just as many; ``expert`` weighs four for each, every one of them drawn out
+    of four that it imagines. With 0 neither searches.
+    """
     nodes: int = 20_000
-    """Positions that may be looked at in all of them."""
+    """Questions to the solver in the exact endgame, 2,000 at most; it bounds nothing else."""
     deadline: float | None = None
     """The moment of ``time.monotonic()`` at which an answer is due; None for no hurry."""
 

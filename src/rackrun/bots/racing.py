@@ -59,12 +59,12 @@ class Plan:
         """What it brings, as far as it was tried."""
         return sum(self.values) / len(self.values)
 
-    def try_out(self, world: World) -> None:
-        """Play the world to its end and note what it brings to the seat on turn."""
+    def value_in(self, world: World) -> float:
+        """What the world brings to the seat on turn if it is played to its end."""
         seat, after = world.position.turn, after_choice(world.position, self.play)
         manners = [*world.manners[:seat], self.manner, *world.manners[seat + 1 :]]
         result = play_out(after, manners).result if after.in_play else after.results[-1]
-        self.values.append(worth(result, seat, after.active))
+        return worth(result, seat, after.active)
 
 
 def worth(result: RoundResult, seat: int, active: Sequence[int]) -> float:
@@ -107,18 +107,39 @@ def _manners(view: View, table: Table | None) -> Iterator[Manner]:
 
 
 def race(entered: list[Plan], worlds: Iterable[World], budget: Budget) -> Plan:
-    """The best plan after as many worlds as there are, or as there is time for."""
+    """The best plan after as many worlds as there are, or as there is time for.
+
+    If there is no time for a single world it is the first plan: who enters them begins with what
+    would be done at a glance.
+    """
     running = entered
     for count, world in enumerate(worlds, 1):
-        for plan in running:
-            plan.try_out(world)
+        if not _tried_out(running, world, budget):
+            break
         if count % BATCH == 0:
             running = _not_behind(running)
-        if len(running) == 1 or budget.late:
+        if len(running) == 1:
             break
+    if not entered[0].values:
+        return entered[0]
     best = _best(running)
     waiting = [plan for plan in running if plan.play is None and _lag(plan, best) <= CAUTION]
     return _best(waiting) if waiting else best
+
+
+def _tried_out(plans: Sequence[Plan], world: World, budget: Budget) -> bool:
+    """Whether there was time for all plans; if not, none notes anything of this world.
+
+    Plans are compared world by world, so a world that only some have seen would be unfair.
+    """
+    values: list[float] = []
+    for plan in plans:
+        if budget.late:
+            return False
+        values.append(plan.value_in(world))
+    for plan, value in zip(plans, values, strict=True):
+        plan.values.append(value)
+    return True
 
 
 def _best(plans: Sequence[Plan]) -> Plan:

@@ -58,7 +58,7 @@ class How:
     move_seconds: float = 10.0
     "A bot that takes longer for a move has lost the round."
     stop_early: Annotated[bool, FLAG] = False
-    "Stop as soon as a sequential test is sure whether the first bot is the stronger."
+    "Stop as soon as a sequential test takes a side; the verdict needs the interval as well."
     resume: Path | None = None
     "A file for the finished deals: made if it is not there, gone on with if it is."
     records: Path | None = None
@@ -78,7 +78,7 @@ def arena(match: Match, how: How | None = None) -> int:
     from rackrun.arena.workers import Workshop
 
     how = how or How()
-    contest = _contest(match)
+    contest = _contest(match, how)
     _check(match, how)
     workers = how.workers or (0 if how.ray else _cores())
     shop = Workshop(contest, workers, how.move_seconds, how.records)
@@ -100,8 +100,9 @@ def arena(match: Match, how: How | None = None) -> int:
     return STOPPED if stopped else 0
 
 
-def _contest(match: Match) -> "Contest":
+def _contest(match: Match, how: How) -> "Contest":
     from rackrun.arena.contest import Contest
+    from rackrun.arena.trying import MAKE_SECONDS, tried
     from rackrun.cli.play import chosen_edition
 
     # A module of one's own is looked for where one is, as `python -m` does.
@@ -110,7 +111,11 @@ def _contest(match: Match) -> "Contest":
         sys.path.insert(0, here)
     names = [name.strip() for name in match.bots.split(",")]
     edition = chosen_edition(match.edition, match.option or [])
-    return Contest.of(edition, names, players=match.players, seed=match.seed)
+    seconds = max(MAKE_SECONDS, how.move_seconds)
+    return Contest.of(
+        edition, names, players=match.players, seed=match.seed,
+        check=lambda name, edition: tried(name, edition, seconds),
+    )  # fmt: skip
 
 
 def _check(match: Match, how: How) -> None:
@@ -255,9 +260,12 @@ def _table(tally: "Tally") -> "Table":
 
 def _failures(tally: "Tally") -> Generator[str]:
     """Who failed, and how: the first of them one by one."""
+    from rackrun.arena.guard import one_line
+
     for each in tally.failures:
-        yield (f"{each.bot} lost deal {each.deal}, rotation {each.rotation}, in seat {each.seat}: "
-               f"{each.why}")  # fmt: skip
+        # Reasons are lines already, but those of a file to go on with may be anything.
+        yield one_line(f"{each.bot} lost deal {each.deal}, rotation {each.rotation}, "
+                       f"in seat {each.seat}: {each.why}")  # fmt: skip
     more = sum(row.failures for row in tally.rows) - len(tally.failures)
     if more:
         yield f"and {more} more"
