@@ -48,24 +48,26 @@ class Figures:
     """What was measured."""
 
     machine: dict[str, Any]
+    workers: int
     flooders: int
     calm: Spell
     flood: Spell
     sent: dict[str, int]
 
 
-def run(size: Size, data: Path) -> Figures:
+def run(size: Size, data: Path, workers: int) -> Figures:
     """Play, then play in a flood."""
     kept = keep_games(data, size.honest.games, others=size.flooders // 4)
     told = {"key": KEY, "rooms": kept.others, "count": size.flooders}
     calm, flood, sent = measured(
-        size.honest, data, kept, PROXIED, "benchmarks.tables.flooders", told
+        size.honest, data, kept, PROXIED, "benchmarks.tables.flooders", told, workers
     )
-    return Figures(machine(), size.flooders, calm, flood, sent)
+    return Figures(machine(), workers, size.flooders, calm, flood, sent)
 
 
 def main(
     *,
+    workers: int = 1,
     quick: Annotated[bool, Parameter(negative="")] = False,
     json: Path | None = None,
     markdown: Path | None = None,
@@ -74,6 +76,8 @@ def main(
 
     Parameters
     ----------
+    workers
+        So many serve; more than one over PostgreSQL and Valkey.
     quick
         A few tables and sockets for a moment, to see that everything works.
     json
@@ -85,8 +89,8 @@ def main(
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     need_files(4 * size.honest.games + size.flooders + 500)
     with tempfile.TemporaryDirectory(prefix="rackrun-flood-") as folder:
-        figures = run(size, Path(folder))
-    title = f"Honest moves before and in a flood of {figures.flooders} sockets"
+        figures = run(size, Path(folder), workers)
+    title = f"Honest moves before and in a flood of {figures.flooders} sockets, workers: {workers}"
     sheet, times = (
         compared(title, figures.calm, figures.flood),
         times_slower(figures.calm, figures.flood),

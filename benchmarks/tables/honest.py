@@ -17,6 +17,11 @@ from benchmarks.tables.clients import driving
 from benchmarks.tables.figures import Load
 from benchmarks.tables.rooms import Kept
 from benchmarks.tables.serving import ROOT, serving
+from rackrun.store.moving import back_up, restore
+from rackrun.store.postgres_place import PostgresPlace
+from rackrun.store.sqlite_form import NAME
+from rackrun.store.sqlite_place import SqlitePlace
+from tests.kit.engines import Postgres, Valkey
 
 WIDE = 120
 ENDS_WITHIN = 60.0
@@ -45,10 +50,16 @@ class Spell:
     """MB of the server after it."""
 
 
-def measured(honest: Honest, data: Path, kept: Kept, limits: tuple[str, ...], others: str,
-             told: dict[str, Any]) -> tuple[Spell, Spell, dict[str, Any]]:  # fmt: skip
+def measured(
+    honest: Honest, data: Path, kept: Kept, limits: tuple[str, ...], others: str,
+    told: dict[str, Any], workers: int = 1,
+) -> tuple[Spell, Spell, dict[str, Any]]:  # fmt: skip
     """Play; then play beside others, a module that is told this; gives also what they did."""
-    with serving(data, limits=limits) as served, driving(served, kept, lambda _: None) as driver:
+    with (
+        _kept_for(workers, data) as keeps,
+        serving(data, limits=limits, keeps=keeps) as served,
+        driving(served, kept, lambda _: None) as driver,
+    ):
         driver.ask("connect", upto=honest.games)
 
         def spell() -> Spell:
@@ -60,6 +71,23 @@ def measured(honest: Honest, data: Path, kept: Kept, limits: tuple[str, ...], ot
             time.sleep(honest.begins)
             then = spell()
         return calm, then, did
+
+
+@contextmanager
+def _kept_for(workers: int, data: Path) -> Generator[tuple[str, ...] | None]:
+    """Where so many workers find the rooms of the folder; several need a database and a bus."""
+    if workers == 1:
+        yield None
+        return
+    database, bus = Postgres(), Valkey()
+    try:
+        address = database.new_database()
+        back_up(SqlitePlace(data / NAME), data / "rooms.backup")
+        restore(PostgresPlace(address), data / "rooms.backup")
+        yield ("--database", address, "--bus", bus.address, "--workers", str(workers))
+    finally:
+        bus.end()
+        database.end()
 
 
 @contextmanager

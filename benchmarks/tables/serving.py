@@ -81,10 +81,11 @@ class Served:
 
 @contextmanager
 def serving(
-    data: Path, module: str = "rackrun", *words: str, limits: tuple[str, ...] = UNLIMITED
-) -> Generator[Served]:
+    data: Path, module: str = "rackrun", *words: str, limits: tuple[str, ...] = UNLIMITED,
+    keeps: tuple[str, ...] | None = None,
+) -> Generator[Served]:  # fmt: skip
     """A server that is stopped in the end."""
-    served = Served(data, module, *words, limits=limits)
+    served = Served(data, module, *words, limits=limits, keeps=keeps)
     try:
         served.ready()
         yield served
