@@ -17,8 +17,8 @@ from benchmarks.tables.honest import (
     Honest,
     Spell,
     compared,
-    console,
     measured,
+    show,
     times_slower,
     write,
 )
@@ -96,19 +96,12 @@ def main(
     with tempfile.TemporaryDirectory(prefix="rackrun-bots-") as folder:
         figures = run(bot, size, Path(folder))
     title = f"Moves of people before and beside {size.tables} tables with {size.bots} bots each"
-    sheet, times = (
-        compared(title, figures.calm, figures.beside),
-        times_slower(figures.calm, figures.beside),
-    )
-    shown = console()
-    shown.print(figures.machine)
-    shown.print(sheet.to_rich())
-    if times is not None:
-        shown.print(f"p99 beside the bots: {times:.2f} times")
-    if figures.waits is not None:
-        count, median, p99 = figures.waits.count, figures.waits.median, figures.waits.p99
-        shown.print(f"the bots of a table have moved after {milliseconds(median)} ms"
-                    f" (p99 {milliseconds(p99)} ms, {count} times)")  # fmt: skip
+    sheet, waits = compared(title, figures.calm, figures.beside), figures.waits
+    lines = [f"p99 beside the bots: {times_slower(figures.calm, figures.beside):.2f} times"]
+    if waits is not None:
+        lines += [f"the bots of a table have moved after {milliseconds(waits.median)} ms"
+                  f" (p99 {milliseconds(waits.p99)} ms, {waits.count} times)"]  # fmt: skip
+    show(figures.machine, sheet, *lines)
     write(asdict(figures), sheet, json, markdown)
 
 

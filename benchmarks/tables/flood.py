@@ -15,8 +15,8 @@ from benchmarks.tables.honest import (
     Honest,
     Spell,
     compared,
-    console,
     measured,
+    show,
     times_slower,
     write,
 )
@@ -91,17 +91,11 @@ def main(
     with tempfile.TemporaryDirectory(prefix="rackrun-flood-") as folder:
         figures = run(size, Path(folder), workers)
     title = f"Honest moves before and in a flood of {figures.flooders} sockets, workers: {workers}"
-    sheet, times = (
-        compared(title, figures.calm, figures.flood),
-        times_slower(figures.calm, figures.flood),
-    )
-    shown = console()
-    shown.print(figures.machine)
-    shown.print(sheet.to_rich())
-    shown.print(f"flooders: {figures.sent}")
-    if times is not None:
-        kept = "kept" if times <= PROMISED else "missed"
-        shown.print(f"p99 in the flood: {times:.2f} times, {PROMISED:g} are promised: {kept}")
+    sheet = compared(title, figures.calm, figures.flood)
+    times = times_slower(figures.calm, figures.flood)
+    kept = "kept" if times <= PROMISED else "missed"
+    show(figures.machine, sheet, f"flooders: {figures.sent}",
+         f"p99 in the flood: {times:.2f} times, {PROMISED:g} are promised: {kept}")  # fmt: skip
     write(asdict(figures), sheet, json, markdown)
 
 

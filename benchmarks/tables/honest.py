@@ -108,10 +108,12 @@ def _beside(module: str, told: dict[str, Any]) -> Generator[dict[str, Any]]:
         process.wait()
 
 
-def times_slower(calm: Spell, then: Spell) -> float | None:
+def times_slower(calm: Spell, then: Spell) -> float:
     """The p99 while it happens as a multiple of that before."""
     before, after = calm.load.moves, then.load.moves
-    return after.p99 / before.p99 if before and after else None
+    assert before is not None
+    assert after is not None, "every table moves"
+    return after.p99 / before.p99
 
 
 def compared(title: str, calm: Spell, then: Spell) -> Sheet:
@@ -126,10 +128,14 @@ def compared(title: str, calm: Spell, then: Spell) -> Sheet:
     return sheet
 
 
-def console() -> Console:
-    """Where figures are shown; wide enough for a sheet if nobody looks."""
+def show(machine: dict[str, Any], sheet: Sheet, *lines: str) -> None:
+    """Show the figures, wide enough for a sheet if nobody looks."""
     usual = Console()
-    return usual if usual.is_terminal else Console(width=WIDE)
+    console = usual if usual.is_terminal else Console(width=WIDE)
+    console.print(machine)
+    console.print(sheet.to_rich())
+    for line in lines:
+        console.print(line)
 
 
 def write(figures: dict[str, Any], sheet: Sheet, json: Path | None, markdown: Path | None) -> None:
