@@ -119,6 +119,29 @@ def test_several_workers_are_started_and_renewed_by_one_command(tmp_path: Path) 
         assert running.process.returncode == 0
 
 
+def test_why_a_worker_that_died_cannot_be_replaced_is_noted(tmp_path: Path) -> None:
+    bus = Valkey()
+    try:
+        with cluster(tmp_path, bus=bus.address, workers=0) as many:
+            running = many.start("--workers", "2")
+            bus.stop()
+            os.kill(_worker_of(running.process.pid), signal.SIGKILL)
+            run(until(lambda: '"why": "BusUnavailable"' in running.journal), seconds=60)
+            resumed = running.journal.count('"resumed"')
+            bus.start()
+            run(until(lambda: running.journal.count('"resumed"') > resumed), seconds=60)
+            many.stop(running)
+    finally:
+        bus.end()
+
+
+def _worker_of(supervisor: int) -> int:
+    """One of the processes that serve."""
+    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
+    found = (pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes())
+    return int(next(found))
+
+
 def test_a_seat_can_be_taken_at_one_worker_and_played_at_the_other(tmp_path: Path) -> None:
     with cluster(tmp_path) as many:
 

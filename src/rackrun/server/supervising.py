@@ -11,6 +11,7 @@ import socket
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 
 from prometheus_client import multiprocess as measured
@@ -53,6 +54,14 @@ class _Worker:
         except (EOFError, OSError):
             pass
         raise BadNotation(f"--workers: expected a worker that begins, got {why}")
+
+    def last_word(self) -> str:
+        """What kept it from beginning, if anything did."""
+        said = None
+        with suppress(EOFError, OSError):
+            while self._pipe.poll():
+                said = self._pipe.recv()
+        return "" if said is None else type(said).__name__
 
     def stop(self) -> None:
         """Let it end what it does, then end it."""
@@ -135,7 +144,7 @@ def _alive(worker: _Worker, house: House, listening: socket.socket, signals: _Si
     """The worker, or another one if it has died."""
     if worker.process.is_alive() or signals.stop:
         return worker
-    journal.note("worker-died", code=worker.process.exitcode or 0)
+    journal.note("worker-died", code=worker.process.exitcode or 0, why=worker.last_word())
     worker.forget()
     time.sleep(AGAIN)
     return _Worker(house, listening)
